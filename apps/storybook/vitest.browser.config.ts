@@ -2,7 +2,7 @@ import { browserTests } from '@quits/tooling-presets/vitest';
 
 export default {
   ...browserTests('storybook', { setupFiles: ['./tests/setup.ts'] }),
-  // All dependencies are found before the first test: one found later would reload the page under a test.
+  // Lists all dependencies in advance: discovering one later would reload the page during a test.
   optimizeDeps: {
     entries: [
       'src/**/*.tsx',

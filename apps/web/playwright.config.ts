@@ -5,24 +5,24 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: false,
-  // A file keeps to one worker and has a backend of its own, so files can run side by side.
+  // A file uses one worker and its own backend, so files can run in parallel.
   workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // What is not there is said soon, not when the whole journey has run out of time.
+    // Report a missing element early, before the whole journey times out.
     actionTimeout: 30_000,
     launchOptions: chromiumLaunch(),
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    // A trace of each costs an eighth of the run; `--trace on` makes one.
+    // Traces cost an eighth of the run; `--trace on` enables them.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // To keep all of the app on the device takes longer than most journeys; those that go offline ask for it.
+    // Caching the whole app takes longer than most journeys; those that go offline enable it.
     serviceWorkers: 'block',
-    // Waiting for every transition to end shows nothing new after the first journey, which keeps motion.
+    // Only the first journey waits for transitions; in others that would test nothing new.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

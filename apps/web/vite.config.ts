@@ -4,6 +4,9 @@ import type * as Product from '@quits/product';
 import react from '@vitejs/plugin-react';
 import { createServer, defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { firestoreWithoutPipelines } from './build/firestore-without-pipelines.ts';
+import { preloads } from './build/preloads/preloads.ts';
+import { PRELOADS } from './build/preloads/screens.ts';
 import { CHUNKS } from './chunks.config.ts';
 import { snapshotScript } from './snapshot.config.ts';
 
@@ -30,7 +33,7 @@ const MANIFEST: Partial<ManifestOptions> = {
   theme_color: '#faf7f0',
   categories: ['finance', 'productivity'],
   shortcuts: [
-    { name: 'Add an expense', url: '/add' },
+    { name: 'Add expense', url: '/add' },
     { name: 'New group', url: '/groups/new' },
   ],
   share_target: {
@@ -134,6 +137,8 @@ export default defineConfig({
     react({ compiler: true }),
     layerOrderFirst(),
     translatedManifests(),
+    firestoreWithoutPipelines(),
+    preloads(PRELOADS),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',

@@ -5,7 +5,7 @@ const project = browserTests('firestore-service', {
   globalSetup: ['./tests/support/tiny-stage.setup.ts', './tests/support/engine-stage.setup.ts'],
 });
 
-// What is said in tests/sdk holds for the SDK in Node, over gRPC, and in browsers alike.
+// The tests in tests/sdk run in Node, over gRPC, and in browsers.
 project.test?.include?.push('tests/sdk/**/*.test.ts');
 
 export default project;

@@ -10,6 +10,6 @@ export default {
       'reactfire',
     ],
   },
-  // One at a time, or they would measure each other.
+  // Sequential, so that benchmarks don't affect each other.
   test: { ...config.test, fileParallelism: false, include: ['bench/**/*.browser.test.tsx'] },
 };

@@ -4,7 +4,7 @@ const config = browserTests('firestore', { globalSetup: ['tests/support/backend.
 
 export default {
   ...config,
-  // Found while tests run, they would make Vite reload the page under them.
+  // Prebundled, because Vite reloads the page when it discovers dependencies during tests.
   optimizeDeps: {
     include: [
       'firebase/app',
@@ -21,7 +21,7 @@ export default {
   test: {
     ...config.test,
     testTimeout: 150_000,
-    // A test breaks the SDK, whose timers then go on throwing until they have run out.
+    // One test breaks the SDK, whose timers keep throwing until they expire.
     onUnhandledError: ({ message }: { readonly message: string }) =>
       message.includes('INTERNAL ASSERTION FAILED') ? false : undefined,
   },

@@ -7,5 +7,5 @@ const project = browserTests('local-backend', {
 
 project.test?.include?.push('tests/rules/rules-unit-testing.test.ts');
 
-// The rules testing library asks for an environment even inside a browser.
+// The rules testing library uses `process.env` even in a browser.
 export default { ...project, define: { 'process.env': '{}' } };

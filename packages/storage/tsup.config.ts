@@ -4,7 +4,7 @@ export default libraryBuild({
   entry: {
     index: 'src/index.ts',
     'react/index': 'src/react/index.ts',
-    // Beside the chunk that starts it by this name.
+    // In the folder of the chunk that starts it by this name.
     'reencode-worker': 'src/image/reencode-worker.ts',
   },
   platform: 'browser',

@@ -4,7 +4,7 @@ const config = browserTests('storage', { globalSetup: ['tests/support/backend.se
 
 export default {
   ...config,
-  // Found while tests run, they would make Vite reload the page under them.
+  // Prebundled, because Vite reloads the page when it discovers dependencies during tests.
   optimizeDeps: {
     include: [
       'firebase/app',

@@ -2,7 +2,7 @@ import { appendFile, readFile, rm } from 'node:fs/promises';
 import { libraryBuild } from '@quits/tooling-presets/tsup';
 import type { Options } from 'tsup';
 
-/** One style sheet: the components' layer goes behind the tokens and the base. */
+/** Combines the style sheets: the components' layer comes after tokens and base. */
 async function joinStyles(): Promise<void> {
   const components = await readFile('dist/index.css', 'utf8');
   await appendFile(

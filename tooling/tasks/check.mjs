@@ -1,4 +1,4 @@
-// Every check in one go; all run even when an early one fails. The end names what failed, and counts.
+// Runs all checks, even after a failure. Finally lists failures and counts.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -10,7 +10,7 @@ const vitestReport = join(reports, 'vitest.json');
 const e2eReport = join(reports, 'e2e.json');
 const turbo = (...tasks) => ['turbo', ['run', ...tasks, '--output-logs=errors-only']];
 
-/** One after the other: side by side, the two test runners time out more often and are not faster. */
+/** Sequential: in parallel, the two test runners time out more often and aren't faster. */
 const steps = [
   { name: 'format', command: ['oxfmt', ['--check', '.']] },
   { name: 'commits', command: [projectNode(), [join(ROOT, 'tooling/commits/src/cli.ts')]] },
@@ -18,7 +18,7 @@ const steps = [
   { name: 'layers', command: [projectNode(), [join(ROOT, 'tooling/layers/src/cli.ts'), ROOT]] },
   { name: 'unused code', command: ['knip', ['--no-progress', '--treat-config-hints-as-errors']] },
   { name: 'types, build and packages', command: turbo('typecheck', 'build', 'package:check') },
-  // Rules that ask for types need those of the built packages.
+  // Type-aware rules require the types of built packages.
   { name: 'lint', command: ['oxlint', ['--type-aware', '--deny-warnings']] },
   {
     name: 'unit and browser tests',
@@ -78,12 +78,12 @@ async function check(step) {
   const [command, args] = step.command;
   const code = await run(command, args, childOptions(step.options));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  // A check that counts nothing counts as one.
+  // A check without a count counts as one.
   const { tests: count, failures } = step.read?.() ?? {
     tests: 1,
     failures: code === 0 ? [] : [step.name],
   };
-  // A runner can fail without a failed test, e.g. when an error reaches nobody.
+  // A runner can fail without a failed test, e.g. with an unhandled error.
   const said = code !== 0 && failures.length === 0 ? [`${step.name}: exit code ${code}`] : failures;
   passed += count - failures.length;
   failed.push(...said);
@@ -139,7 +139,7 @@ function readPlaywright(file) {
         tests += 1;
         if (test.status === 'expected') continue;
         const message = test.results.flatMap(({ errors: said }) => said)[0]?.message ?? test.status;
-        // What passes only the second time does not stop everybody, but it is a bug and is named as one.
+        // A test that passes only on retry doesn't fail the run, but is reported as a bug.
         const list = test.status === 'flaky' ? unsteady : failures;
         list.push(`e2e/${spec.file}:${spec.line} › ${spec.title}\n${firstLines(message)}`);
       }

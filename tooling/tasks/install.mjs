@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: this runs on a bare machine, before anything is installed.
+// Plain JavaScript for Node 20: runs on a bare machine, before anything is installed.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const PNPM = 'pnpm@12.21.0';
 const STAMP = join(ROOT, 'node_modules/.installed-lockfile');
-/** Says where npx keeps the pinned pnpm, for what calls it by its name alone, such as turbo. */
+/**
+ * File with the folder of the pinned pnpm in npx's cache, for tools that call it by name, such as
+ * turbo.
+ */
 const PNPM_FOLDER = join(ROOT, 'node_modules/.pnpm-folder');
 
 /** Installs the dependencies with the pinned pnpm, unless this very lockfile is installed already. */
@@ -24,7 +27,7 @@ export async function installDependencies() {
   if (folderOfPnpm(projectEnvironment().PATH) === undefined) findPnpm();
 }
 
-/** Notes where npx has the pinned pnpm, on a machine that has no other. */
+/** Finds the pinned pnpm in npx's cache, on a machine without another. */
 function findPnpm() {
   const ask = ['--yes', `--package=${PNPM}`, '--', 'node', '-p', 'process.env.PATH'];
   const path = execFileSync('npx', ask, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -37,13 +40,13 @@ function folderOfPnpm(path) {
   return path.split(delimiter).find((folder) => existsSync(join(folder, 'pnpm')));
 }
 
-/** The Node that came with the dependencies, or the one that runs this when there is none. */
+/** Returns the Node installed as a dependency, or the current one if it is missing. */
 export function projectNode() {
   const own = join(ROOT, 'node_modules/node/bin/node');
   return existsSync(own) ? own : process.execPath;
 }
 
-/** The environment in which the dependencies' commands and the project's Node come first. */
+/** Returns an environment in which the dependencies' commands and the project's Node come first. */
 export function projectEnvironment() {
   const folders = [join(ROOT, 'node_modules/.bin'), process.env.PATH ?? ''];
   if (existsSync(PNPM_FOLDER)) folders.push(readFileSync(PNPM_FOLDER, 'utf8'));

@@ -1,5 +1,5 @@
-// Measures `npm start` from the command to the served page: cold in a fresh clone with empty caches,
-// then again. Prints seconds. Plain JavaScript for Node 20.
+// Measures `npm start` from the command to the served page: first in a fresh clone with empty
+// caches, then again. Prints seconds. Plain JavaScript for Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { ROOT } from './install.mjs';
 const PORT = 18_787;
 const folder = mkdtempSync(join(tmpdir(), 'measure-start-'));
 const clone = join(folder, 'clone');
-// A home of its own keeps the caches of npm and pnpm out of it.
+// A separate home excludes the caches of npm and pnpm.
 const env = { ...process.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'data') };
 if (process.env.NPM_CONFIG_USERCONFIG === undefined && process.env.HOME !== undefined) {
   env.NPM_CONFIG_USERCONFIG = join(process.env.HOME, '.npmrc');

@@ -31,7 +31,7 @@ const backend = [
   ...(dev
     ? ['--conditions=@quits/source', join(ROOT, 'packages/local-backend/src/cli.ts')]
     : [cli]),
-  // With hot reload Vite serves the page.
+  // In development, Vite serves the page.
   ...(dev ? [] : ['--hosting', join(ROOT, 'apps/web/dist')]),
   '--rules',
   join(ROOT, 'apps/web/firebase/firestore.rules'),
@@ -67,8 +67,8 @@ function start(command, commandArgs, options = {}) {
   return child;
 }
 
-// npm passes SIGTERM on to the shell between it and us, which dies of it without telling: being left
-// behind by the parent means the same.
+// npm sends SIGTERM to the shell in between, which exits without forwarding it, so losing the
+// parent means the same.
 const parent = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid === parent) return;

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, a Chromium included, then runs every check.
+// `npm test`: installs missing dependencies, including a Chromium, then runs every check.
 import { join } from 'node:path';
 import { installDependencies, projectNode, ROOT, run } from './install.mjs';
 

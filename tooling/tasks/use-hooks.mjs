@@ -1,5 +1,5 @@
-// Runs after every install: lets Git use the hooks of `.githooks`, unless other hooks are configured.
-// Plain JavaScript for Node 20.
+// Runs after every install: configures Git to use the hooks in `.githooks`, unless other hooks are
+// configured. Plain JavaScript for Node 20.
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -8,17 +8,20 @@ import { fileURLToPath } from 'node:url';
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 if (process.env.CI === undefined && isOwnCheckout() && git('config', 'core.hooksPath') === '') {
-  // A relative path, since worktrees share the setting and each has hooks of its own.
+  // A relative path, since worktrees share the setting but have separate hooks.
   git('config', 'core.hooksPath', '.githooks');
 }
 
-/** Whether this is a checkout of the project, not an exported tree, maybe inside another checkout. */
+/**
+ * Returns whether this is a checkout of the project, not an exported tree, maybe inside another
+ * checkout.
+ */
 function isOwnCheckout() {
   const top = git('rev-parse', '--show-toplevel');
   return top !== '' && realpathSync(top) === realpathSync(ROOT);
 }
 
-/** What Git says; nothing when it fails or is missing. */
+/** Returns Git's output; undefined if it fails or is missing. */
 function git(...args) {
   try {
     const stdio = ['ignore', 'pipe', 'ignore'];

@@ -14,12 +14,14 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       resolve: { conditions: ['@quits/source', ...defaultClientConditions] },
-      // Older targets have `:dir()` and `light-dark()` rewritten into something that follows neither.
+      // For older targets, `:dir()` and `light-dark()` would be compiled to code that supports
+      // neither.
       build: {
         chunkSizeWarningLimit: 2000,
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         rolldownOptions: {
-          // Libraries mark their modules for servers that render; there is none here, so nothing is lost.
+          // Libraries mark modules with directives for server rendering, which Storybook doesn't
+          // use.
           onwarn: (warning, warn) => {
             if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
           },

@@ -7,7 +7,7 @@ const ROOT_ATTRIBUTES = ['theme', 'contrast', 'accent', 'density'] as const;
 
 type Chosen = Partial<Record<(typeof ROOT_ATTRIBUTES)[number] | 'direction', unknown>>;
 
-/** Puts the toolbar's choices where an app would: on the root element. */
+/** Applies the toolbar's choices to the root element, like an app. */
 function Themed({ chosen, children }: { chosen: Chosen; children: ReactNode }) {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -1,6 +1,9 @@
 import { create } from 'storybook/theming/create';
 
-/** The kit's paper and ink for Storybook's own pages; it takes no custom properties, so they are spelled out. */
+/**
+ * The kit's colors for Storybook's own pages; literal, because it doesn't support custom
+ * properties.
+ */
 export const theme = create({
   base: 'light',
   brandTitle: 'Quits = components',

@@ -2,7 +2,7 @@ function isEndless(animation: Animation): boolean {
   return animation.effect?.getComputedTiming().endTime === Infinity;
 }
 
-/** Resolves once fonts are there and everything that ends has ended moving. */
+/** Resolves once fonts are loaded and all finite animations have finished. */
 export async function atRest(): Promise<void> {
   await document.fonts.ready;
   const ending = document.getAnimations().filter((animation) => !isEndless(animation));
@@ -15,14 +15,14 @@ function nextFrame(): Promise<number> {
   });
 }
 
-/** Holds everything that never ends at its first frame, so that two pictures are alike. */
+/** Pauses all infinite animations at their first frame, so that screenshots are equal. */
 export async function holdStill(): Promise<void> {
   for (const animation of document.getAnimations()) {
     if (!isEndless(animation)) continue;
     animation.pause();
     animation.currentTime = 0;
   }
-  // One frame to hand it to the compositor, one to have it painted.
+  // One frame to reach the compositor, one to be painted.
   await nextFrame();
   await nextFrame();
 }

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** Rules about whole pages, which a component on its own cannot keep. */
+/** Rules about whole pages, which don't apply to a single component. */
 const PAGE_RULES = [
   'region',
   'page-has-heading-one',
@@ -9,16 +9,17 @@ const PAGE_RULES = [
   'document-title',
 ];
 
-/** Base UI's focus guards are hidden and focusable on purpose: they hand the focus on at once. */
+/** Base UI's focus guards are deliberately hidden and focusable: they forward the focus. */
 const CONTEXT = { include: [['html']], exclude: [['[data-base-ui-focus-guard]']] };
 
-/** What axe finds wrong with the document, one line each. */
+/** Returns the accessibility violations of the document, one line each. */
 export async function axeReport(kind: 'page' | 'component'): Promise<string[]> {
   const ignored =
     kind === 'page' ? ['document-title', 'html-has-lang'] : [...PAGE_RULES, 'html-has-lang'];
   const { violations } = await axe.run(CONTEXT, {
     resultTypes: ['violations'],
-    // It would read every style sheet again for each story, for a rule about sound that plays by itself.
+    // Preloading would read every style sheet again for each story, for a rule about autoplaying
+    // audio.
     preload: false,
     rules: Object.fromEntries(ignored.map((rule) => [rule, { enabled: false }])),
   });

@@ -19,7 +19,7 @@ function viewportOf(globals: Record<string, unknown>): readonly [number, number]
 
 let shown = '';
 
-/** Gives the page its size; asking for the size that it has would cost a layout all the same. */
+/** Resizes the page; skips its current size, since setting it causes a layout anyway. */
 async function resize(width: number, height: number): Promise<void> {
   const size = `${width} × ${height}`;
   if (size === shown) return;
@@ -28,11 +28,11 @@ async function resize(width: number, height: number): Promise<void> {
 }
 
 beforeAll(() => {
-  // What moves has its own tests; here it would only be waited for.
+  // Animations have separate tests; here they would only cost time.
   document.documentElement.dataset['motion'] = 'none';
 });
 
-/** Stories that show elements of others once more: only their layout differs, which axe does not look at. */
+/** Stories that repeat elements of others with a different layout, which axe doesn't check. */
 const REPEATED: ReadonlySet<string> = new Set(['Narrow', 'RightToLeft', 'LongText']);
 
 describe.each(storyFiles)('stories of $title', ({ stories }) => {

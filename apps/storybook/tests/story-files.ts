@@ -12,7 +12,7 @@ const files: Record<string, StoryFile> = {
   ...import.meta.glob<StoryFile>('../../web/src/**/*.stories.tsx', { eager: true }),
 };
 
-/** Every story of the workspace, by the title of its file and by its own name. */
+/** All stories of the workspace, by file title and name. */
 export const storyFiles: readonly { title: string; stories: readonly [string, Story][] }[] =
   Object.entries(files).map(([path, file]) => ({
     title: file.default.title ?? path,

@@ -2,9 +2,9 @@ import { page } from 'vitest/browser';
 
 /** Size of the part of the page that is looked at, in CSS pixels. */
 export const VIEW = { width: 400, height: 720 } as const;
-/** How many pixels of the page make one of the thumbnail, in each direction. */
+/** Number of page pixels per thumbnail pixel, in each direction. */
 const SCALE = 4;
-/** A difference of a channel that hinting and rounding cannot cause after scaling down, of 255. */
+/** Difference of a channel, of 255, that hinting and rounding can't cause after scaling down. */
 const NOTICEABLE = 20;
 
 type Picture = ImageData;
@@ -25,13 +25,13 @@ async function toPicture(source: string): Promise<Picture> {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** A small picture of what is shown now. */
+/** Takes a thumbnail of the current page. */
 export async function takeThumbnail(): Promise<Picture> {
   const base64 = await page.screenshot({ base64: true, save: false });
   return toPicture(`data:image/png;base64,${base64}`);
 }
 
-/** Reads a thumbnail that was kept. */
+/** Reads a stored thumbnail. */
 export async function readThumbnail(url: string): Promise<Picture> {
   return toPicture(url);
 }
@@ -45,7 +45,9 @@ export function toPng(picture: Picture): string {
   return canvas.toDataURL('image/png').slice('data:image/png;base64,'.length);
 }
 
-/** The least and most of a channel around a place, so that a shift by part of a pixel is no difference. */
+/**
+ * Returns the minimum and maximum of a channel around a pixel, so that subpixel shifts are ignored.
+ */
 function around({ data, width, height }: Picture, x: number, y: number, channel: number) {
   let least = 255;
   let most = 0;
@@ -59,7 +61,10 @@ function around({ data, width, height }: Picture, x: number, y: number, channel:
   return { least, most };
 }
 
-/** The part of the pixels of `now` that are noticeably unlike anything around that place in `before`, 0 to 1. */
+/**
+ * Returns the fraction of pixels in `now` that differ noticeably from their surroundings in
+ * `before`, 0 to 1.
+ */
 export function difference(now: Picture, before: Picture): number {
   let noticed = 0;
   for (let y = 0; y < now.height; y += 1) {

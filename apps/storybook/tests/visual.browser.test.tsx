@@ -4,7 +4,7 @@ import { atRest, holdStill } from './at-rest.ts';
 import { storyFiles } from './story-files.ts';
 import { difference, readThumbnail, takeThumbnail, toPng, VIEW } from './thumbnail.ts';
 
-/** How much of a picture may differ: less than a moved line of text, more than anti-aliasing. */
+/** Maximum difference of screenshots: less than a moved line of text, more than anti-aliasing. */
 const ALLOWED = 0.005;
 
 const kept = import.meta.glob<string>('./visual/*.png', {
@@ -39,7 +39,7 @@ test.each(pictured)('$title, $name looks as it did', async ({ title, name, Story
   const url = kept[file];
   const apart = url === undefined ? 1 : difference(now, await readThumbnail(url));
   if (updating) {
-    // What looks alike is left as it is, so that a change shows only pictures that changed.
+    // Keep similar screenshots, so that a commit contains only changed ones.
     if (apart > ALLOWED) await commands.writeFile(`tests/${file}`, toPng(now), 'base64');
     return;
   }

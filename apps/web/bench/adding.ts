@@ -15,7 +15,7 @@ const HELD = 80;
 
 /** Adds an expense in the form that is reached from the group's list, and waits until its row is there. */
 export async function addOne(page: Page, title: string): Promise<Added> {
-  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByRole('link', { name: 'Add expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('12.34');
   await page.getByLabel('Description').fill(title);
   // Longer than a listener lingers, as a person takes: what the list needs has to be kept by the form itself.

@@ -17,7 +17,7 @@ const { values } = parseArgs({
     'no-import': { type: 'boolean', default: false },
   },
 });
-const READING = 'Reading all expenses…';
+const READING = 'Loading all expenses…';
 const FRAMES = 240;
 
 const large = await startLargeGroup({ hosting: resolve(values.hosting) });
@@ -50,13 +50,13 @@ function rows(page: Page) {
 async function open(page: Page): Promise<Figure> {
   const before = large.backend.getReadCount();
   await page.goto(`${large.backend.addresses.app}/sign-in`);
-  await page.getByLabel('E-mail').fill(large.email);
+  await page.getByLabel('Email').fill(large.email);
   await page.getByLabel('Password', { exact: true }).fill(large.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: /A very large group/ }).click();
   await rows(page).first().waitFor();
   await page.getByRole('link', { name: 'Balances' }).click();
-  await page.getByText(/payments settle everything/).waitFor();
+  await page.getByText(/payments will settle everything/).waitFor();
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   await rows(page).first().waitFor();
   return atMost('documents read', large.backend.getReadCount() - before, 60, '');

@@ -31,7 +31,7 @@ try {
   await report('sign-in', `${backend.origin}/sign-in`);
   await page.goto(backend.origin);
   await page.getByRole('button', { name: 'Start without an account' }).click();
-  await page.getByRole('button', { name: 'Look around with an example trip' }).click();
+  await page.getByRole('button', { name: 'Try a sample trip' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('listitem').first().waitFor();
   const group = page.url();

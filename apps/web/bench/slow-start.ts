@@ -63,7 +63,7 @@ async function measure(): Promise<void> {
       // What the service worker keeps is there before the next visit.
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await page.getByRole('button', { name: 'Start without an account' }).click();
-      await page.getByRole('button', { name: 'Look around with an example trip' }).click();
+      await page.getByRole('button', { name: 'Try a sample trip' }).click();
       await page.getByRole('link', { name: 'Balances' }).waitFor();
       await page.locator(CONTENT).first().waitFor();
       const group = page.url();

@@ -4,12 +4,12 @@ import { expect, type Page } from '@playwright/test';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Expects that nothing on the page keeps anyone out, as far as a machine can tell. */
+/** Expects that the page has no accessibility violations detectable by axe. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The page's own policy forbids scripts of others, so it comes in through the debugger.
+  // The page's own policy forbids external scripts, so inject it through the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const found = await page.evaluate(async () => {
-    // A colour on its way to another one is neither of them.
+    // Colors in a transition would give wrong results.
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const result: { violations: { id: string; nodes: { html: string }[] }[] } = await Reflect.apply(
       run,
       axe,
-      // What is asked of sound is left out: it would read every style sheet again for it.
+      // Skip preloading for audio rules, which would read every style sheet again.
       [document, { resultTypes: ['violations'], preload: false }],
     );
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);

@@ -27,7 +27,7 @@ export class BackendProcess {
       option('firestore-port', String(firestorePort)),
       option('data', this.#folder),
       option('hosting', hosting),
-      // Lets tests read the mails that were sent.
+      // Allows tests to read sent emails.
       ['--emulator-tokens'],
       option('action-url', '/auth/action'),
       option('rules', join(ROOT, 'apps/web/firebase/firestore.rules')),
@@ -36,7 +36,7 @@ export class BackendProcess {
     ].flat();
   }
 
-  /** Starts on two free ports with an empty data folder; serves the built app unless told otherwise. */
+  /** Starts on two free ports with an empty data folder; serves the built app by default. */
   static async start(hosting = join(ROOT, 'apps/web/dist')): Promise<BackendProcess> {
     const [port, firestorePort] = await Promise.all([freePort(), freePort()]);
     const backend = new BackendProcess(port, firestorePort, hosting);
@@ -44,7 +44,7 @@ export class BackendProcess {
     return backend;
   }
 
-  /** Starts again on the same ports and data; resolves once the page is served. */
+  /** Restarts on the same ports and data; resolves once the page is served. */
   async restart(): Promise<void> {
     const child = spawn(process.execPath, this.#args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;
@@ -61,7 +61,7 @@ export class BackendProcess {
     await ready;
   }
 
-  /** Where the newest mail of a kind to an address leads. */
+  /** Returns the link in the latest email of a type to an address. */
   async mailedLink(email: string, requestType: string): Promise<string> {
     const response = await fetch(`${this.origin}/emulator/v1/projects/demo-quits/oobCodes`);
     const body: unknown = await response.json();
@@ -72,14 +72,17 @@ export class BackendProcess {
     return String(found['oobLink']);
   }
 
-  /** A document as it is stored, in the form of the provider's REST protocol. */
+  /** Reads a stored document, in the format of the provider's REST protocol. */
   async read(path: string): Promise<unknown> {
     const documents = `${this.#firestore}/v1/projects/demo-quits/databases/(default)/documents`;
     const headers = { authorization: 'Bearer owner' };
     return (await fetch(`${documents}/${path}`, { headers })).json();
   }
 
-  /** Sets one field of a document past the rules, in the form of the provider's REST protocol. */
+  /**
+   * Sets one field of a document, bypassing the rules, in the format of the provider's REST
+   * protocol.
+   */
   async patch(path: string, field: string, value: object): Promise<void> {
     const documents = `${this.#firestore}/v1/projects/demo-quits/databases/(default)/documents`;
     const response = await fetch(`${documents}/${path}?updateMask.fieldPaths=${field}`, {
@@ -106,7 +109,7 @@ export class BackendProcess {
     return this.#end('SIGTERM');
   }
 
-  /** Takes the process down without any chance to finish something. */
+  /** Kills the process without a chance to clean up. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }

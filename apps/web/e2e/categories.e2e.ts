@@ -25,20 +25,20 @@ for (const width of [360, 1440]) {
       await test.step('it takes a name of its own and one emoji', async () => {
         await page.getByRole('link', { name: 'Settings' }).click();
         await page.getByRole('link', { name: 'Categories' }).click();
-        await expect(page.getByRole('heading', { name: 'Always there' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Default categories' })).toBeVisible();
         const name = page.getByLabel('Name', { exact: true });
         await page.getByLabel('Emoji').fill('ab');
         await name.fill('groceries');
-        await page.getByRole('button', { name: 'Add a category' }).click();
-        await expect(page.getByText('This category exists already.')).toBeVisible();
+        await page.getByRole('button', { name: 'Add category' }).click();
+        await expect(page.getByText('This category already exists.')).toBeVisible();
         await expect(page.getByText('Choose one emoji.')).toBeVisible();
         await page.getByLabel('Emoji').fill('🪵');
         await expect(page.getByText('Choose one emoji.')).toBeHidden();
-        // A field stays where it is when only the other one has something to say.
+        // An error of one field doesn't move the other.
         const emoji = await page.getByLabel('Emoji').boundingBox();
         expect(emoji?.y).toBe((await name.boundingBox())?.y);
         await name.fill('Firewood');
-        await page.getByRole('button', { name: 'Add a category' }).click();
+        await page.getByRole('button', { name: 'Add category' }).click();
         await expect(page.getByRole('button', { name: 'Edit: Firewood' })).toBeVisible();
       });
 

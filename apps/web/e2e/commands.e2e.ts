@@ -32,13 +32,13 @@ test('everything can be reached from the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Rolls' }).focus();
   await page.keyboard.press('Enter');
-  // What is sent leaves nothing to send: the focus goes on where one writes.
-  await page.getByLabel('Write a comment').focus();
+  // After sending, the button is disabled and the focus moves to the text field.
+  await page.getByLabel('Add a comment').focus();
   await page.keyboard.type('Fresh');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Fresh')).toBeVisible();
-  await expect(page.getByLabel('Write a comment')).toBeFocused();
+  await expect(page.getByLabel('Add a comment')).toBeFocused();
   await page.getByRole('button', { name: 'Delete', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Expense deleted')).toBeVisible();
@@ -48,7 +48,7 @@ test('everything can be reached from the keyboard', async ({ page }) => {
 
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/add$/);
-  // Letters belong to whoever types.
+  // Single-letter shortcuts are off while typing.
   await page.getByLabel('Description').fill('');
   await page.getByLabel('Description').pressSequentially('bagels');
   await expect(page.getByLabel('Description')).toHaveValue('bagels');
@@ -59,7 +59,7 @@ test('single letters can be turned off, and stay off', async ({ page }) => {
   await page.goto(backend.origin);
   await startAsGuest(page);
   await page.keyboard.press('?');
-  await page.getByRole('switch', { name: 'Shortcuts of one letter' }).click();
+  await page.getByRole('switch', { name: 'Single-letter shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('n');

@@ -26,19 +26,19 @@ test('comments appear at once, wait without a connection, and can be taken back'
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPaint(page);
-  await expect(page.getByText('No comments yet.')).toBeVisible();
-  await page.getByLabel('Write a comment').fill('White or cream?');
+  await expect(page.getByText('No comments yet')).toBeVisible();
+  await page.getByLabel('Add a comment').fill('White or cream?');
   await page.reload();
-  await expect(page.getByLabel('Write a comment')).toHaveValue('White or cream?');
+  await expect(page.getByLabel('Add a comment')).toHaveValue('White or cream?');
   await page.getByRole('button', { name: 'Send' }).click();
   const comments = part(page, 'Comments');
   await expect(comments.getByText('White or cream?')).toBeVisible();
-  await expect(page.getByLabel('Write a comment')).toHaveValue('');
+  await expect(page.getByLabel('Add a comment')).toHaveValue('');
   await expect(comments.getByText('Waiting')).toBeHidden();
 
   await backend.stop();
   await page.context().setOffline(true);
-  await page.getByLabel('Write a comment').fill('Cream.');
+  await page.getByLabel('Add a comment').fill('Cream.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(comments.getByRole('listitem').filter({ hasText: 'Cream.' })).toContainText(
     'Waiting',
@@ -47,7 +47,7 @@ test('comments appear at once, wait without a connection, and can be taken back'
   await page.context().setOffline(false);
   await expect(comments.getByText('Waiting')).toBeHidden();
 
-  await comments.getByRole('button', { name: 'Delete the comment' }).first().click();
+  await comments.getByRole('button', { name: 'Delete comment' }).first().click();
   await expect(comments.getByText('White or cream?')).toBeHidden();
   await expect(comments.getByText('Cream.')).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('an edit is told field by field and taken back from the activity', async ({
   await page.getByLabel('Description').fill('White paint');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const history = part(page, 'History');
-  await expect(history.getByText('Ana changed White paint')).toBeVisible();
+  await expect(history.getByText('Ana edited White paint')).toBeVisible();
   await expect(history.locator('del').first()).toHaveText('Paint');
   await expect(history.locator('ins').nth(1)).toHaveText('$42.00');
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { addExpense, createGroup, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, startAsGuest, keptOnDevice } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -33,15 +33,15 @@ test('two edits at once are compared field by field', async ({ context, page }) 
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('heading', { name: 'Paint and brushes' })).toBeVisible();
 
-  // What is being typed stays, complete or not, and after a reload too.
-  await expect(page.getByText('Someone changed this meanwhile')).toBeVisible();
+  // The input stays, complete or not, even after a reload.
+  await expect(page.getByText('Someone else edited this')).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount' }).fill('');
   await page.reload();
   await expect(title(page)).toHaveValue('White paint');
   await page.getByRole('textbox', { name: 'Amount' }).fill('10');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(version(page, 'Description', 'Yours')).toBeChecked();
-  await expect(version(page, 'Amount and split', 'Theirs')).toBeChecked();
+  await expect(version(page, 'Description', 'Your version')).toBeChecked();
+  await expect(version(page, 'Amount and split', 'Their version')).toBeChecked();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'White paint' })).toBeVisible();
   await expect(page.getByText('$12.00').first()).toBeVisible();
@@ -49,14 +49,14 @@ test('two edits at once are compared field by field', async ({ context, page }) 
   await test.step('what is deleted meanwhile is restored, and the edit goes on', async () => {
     await page.getByRole('link', { name: 'Edit' }).click();
     await title(page).fill('Blue paint');
-    // Deleting an older version would be refused.
+    // Deleting an outdated version would be rejected.
     await expect(other.getByRole('heading', { name: 'White paint' })).toBeVisible();
     await other.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('This expense is deleted and no longer counts.')).toBeVisible();
+    await expect(page.getByText('This expense was deleted and no longer counts.')).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(title(page)).toHaveValue('Blue paint');
-    // Nothing of it is different, so there is nothing to compare.
-    await expect(page.getByText('Someone changed this meanwhile')).toBeHidden();
+    // Both versions are equal, so there is nothing to compare.
+    await expect(page.getByText('Someone else edited this')).toBeHidden();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Blue paint' })).toBeVisible();
     await expect(page.getByText('You get back $6.00')).toBeVisible();
@@ -74,29 +74,30 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await createGroup(page, { name: 'Boat', ownName: 'Ana', others: ['Ben'] });
   await addExpense(page, { amount: '10', title: 'Rope' });
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  const link = await page.getByLabel('Invitation link').inputValue();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = await page.getByLabel('Invite link').inputValue();
 
   const { page: ben, context: bens } = await open();
   await ben.goto(link);
-  await ben.getByRole('button', { name: 'Go on without an account' }).click();
+  await ben.getByRole('button', { name: 'Continue without an account' }).click();
   await ben.getByRole('radio', { name: 'Ben' }).check();
   await ben.getByRole('button', { name: 'Join' }).click();
   await ben.getByRole('link', { name: 'Rope' }).click();
   await ben.getByRole('link', { name: 'Edit' }).click();
-  // The address is the form's once the form is there.
+  // The URL is the form's once the form is visible.
   await expect(title(ben)).toBeVisible();
   const edit = ben.url();
 
   await page.goto(edit);
+  await keptOnDevice(page);
   await title(page).fill('Long rope');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Long rope' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByLabel('Name of the person').fill('Dora');
-  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByLabel('Person’s name').fill('Dora');
+  await page.getByRole('button', { name: 'Add person' }).click();
   await page.goBack();
 
   await ben.getByRole('textbox', { name: 'Amount' }).fill('14');
@@ -108,7 +109,7 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await expect(ben.getByRole('heading', { name: 'Ship' })).toBeVisible();
 
   await context.setOffline(false);
-  // What does not touch the same needs nobody's choice.
+  // Changes of different fields are merged without asking.
   await expect(ben.getByRole('listitem').filter({ hasText: 'Dora' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ship' })).toBeVisible();
   await ben.goBack();
@@ -116,8 +117,8 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await page.getByRole('button', { name: 'A change was not accepted' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Compare versions' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('Someone changed this meanwhile')).toBeVisible();
-  await expect(version(page, 'Description', 'Yours')).toBeChecked();
+  await expect(page.getByText('Someone else edited this')).toBeVisible();
+  await expect(version(page, 'Description', 'Your version')).toBeChecked();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Long rope' })).toBeVisible();
   await expect(page.getByText('$14.00').first()).toBeVisible();

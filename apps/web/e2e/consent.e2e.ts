@@ -35,7 +35,7 @@ test('nothing is counted before the person agrees, and nothing after it is taken
   await expect(page.getByText('Help improve Quits?')).toBeVisible();
   expect(sent()).toEqual([]);
 
-  // What Chromium sends where the app can be installed; one question at a time.
+  // The event that Chromium sends if the app is installable; only one prompt is shown at a time.
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
     window.dispatchEvent(Object.assign(offer, { prompt: () => undefined }));
@@ -80,10 +80,10 @@ test('a browser that objects is not asked', async ({ browser }) => {
   await addExpense(page, { amount: '5', title: 'Tea' });
   await expect(page.getByText('Help improve Quits?')).toHaveCount(0);
   await page.goto('/privacy');
-  await expect(page.getByText('Your browser asks sites not to count you')).toBeVisible();
+  await expect(page.getByText('Your browser asks sites not to track you')).toBeVisible();
 });
 
-// That no other host is asked, and nothing that the document does not list, is watched in every journey.
+// Every journey verifies that no other host is contacted and all calls are documented.
 test('a whole walk through the app makes the calls that are listed', async ({ page, calls }) => {
   await page.goto(backend.origin);
   await startAsGuest(page);

@@ -31,15 +31,15 @@ test('damaged sums and documents take no screen down, and are mended in one pres
       mapValue: { fields: { USD: { stringValue: 'text' }, ZZZ: { doubleValue: 0.5 } } },
     });
     await page.getByRole('link', { name: 'Balances', exact: true }).click();
-    await expect(page.getByText('The totals do not match the expenses.')).toBeVisible();
+    await expect(page.getByText('The totals don’t match the expenses.')).toBeVisible();
     await expect(page.getByText('Ana: $0.00 $8.00')).toBeVisible();
     await page.screenshot({ path: 'test-results/damaged-sums.png' });
     await page.getByRole('link', { name: 'Groups', exact: true }).first().click();
-    await expect(page.getByText('The totals do not match the expenses.')).toBeVisible();
+    await expect(page.getByText('The totals don’t match the expenses.')).toBeVisible();
     await page.getByRole('link', { name: 'Boat' }).click();
     await page.getByRole('link', { name: 'Balances', exact: true }).click();
     await page.getByRole('button', { name: 'Fix totals' }).click();
-    await expect(page.getByText('The totals do not match the expenses.')).toBeHidden();
+    await expect(page.getByText('The totals don’t match the expenses.')).toBeHidden();
     await expect(page.getByText('You get back $8.00')).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ import { SECOND_SIZE, test } from './journey.ts';
 
 type Look = readonly [name: string, width: number, height: number, colorScheme: 'light' | 'dark'];
 
-/** Each screen is opened once in a language, and then looked at in each of these ways. */
+/** Layouts per language; each screen is opened once and then checked in each of them. */
 const LOOKS: Readonly<Record<string, readonly Look[]>> = {
   'en-US': [
     ['smallest phone, light', 320, 640, 'light'],
@@ -18,9 +18,9 @@ const LOOKS: Readonly<Record<string, readonly Look[]>> = {
   de: [['desktop, German', 1280, 800, 'light']],
 };
 
-/** What the system offers at the icon of the installed app. */
+/** Shortcuts in the system's menu of the installed app. */
 const SHORTCUTS: Readonly<Record<string, readonly string[]>> = {
-  'en-US': ['Add an expense', 'New group'],
+  'en-US': ['Add expense', 'New group'],
   ar: ['إضافة مصروف', 'مجموعة جديدة'],
   de: ['Ausgabe hinzufügen', 'Neue Gruppe'],
 };
@@ -97,14 +97,14 @@ async function example(page: Page): Promise<{ groupId: string; expenseId: string
   await expect(page).toHaveURL(/\/groups\/[^/]+$/);
   const row = page.locator('a[href*="/expenses/"]').first();
   await row.waitFor();
-  // What was made is on the server before the page is left.
+  // Pending changes reach the server before the page is left.
   await expect(page.locator('[data-status=pending]')).toHaveCount(0);
   const [, groupId = '', , expenseId = ''] =
     /groups\/([^/]+)\/(expenses)\/([^/?]+)/.exec((await row.getAttribute('href')) ?? '') ?? [];
   return { groupId, expenseId };
 }
 
-/** As the manifest that the page links names them. */
+/** Returns the shortcuts of the manifest that the page links. */
 async function shortcuts(page: Page): Promise<readonly string[]> {
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const response = await page.request.get(`${backend.origin}${address}`);

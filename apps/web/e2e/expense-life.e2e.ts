@@ -19,32 +19,32 @@ async function ledger(page: Page): Promise<void> {
 
 test('an expense is split exactly, edited, deleted and brought back', async ({ page }) => {
   await ledger(page);
-  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByRole('link', { name: 'Add expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('10+2');
   await page.getByLabel('Description').fill('Paint');
   await page.getByRole('button', { name: 'equally between 3 people' }).click();
   await page.getByRole('radio', { name: 'Exact amounts' }).check();
-  await page.getByLabel('Part of Ana').fill('2');
-  await page.getByLabel('Part of Ben').fill('7');
+  await page.getByLabel('Ana’s share').fill('2');
+  await page.getByLabel('Ben’s share').fill('7');
   await expect(page.getByText('$3.00 left')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The parts do not make the whole yet.')).toBeVisible();
+  await expect(page.getByText('The split doesn’t add up to the total yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Assign the remaining $3.00 to Cleo' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('You get back $10.00')).toBeVisible();
 
   await page.getByRole('link', { name: 'Paint' }).click();
-  await expect(page.getByRole('heading', { name: 'For whom' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Split between' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'exact amounts' }).click();
-  await expect(page.getByLabel('Part of Ben')).toHaveValue('7.00');
-  await page.getByLabel('Part of Ben').fill('8');
-  await page.getByLabel('Part of Cleo').fill('2');
+  await expect(page.getByLabel('Ben’s share')).toHaveValue('7.00');
+  await page.getByLabel('Ben’s share').fill('8');
+  await page.getByLabel('Cleo’s share').fill('2');
   await page.getByLabel('Description').fill('White paint');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'White paint' })).toBeVisible();
 
-  // A second tap that comes before the first one shows deletes nothing twice.
+  // A fast second tap doesn't delete twice.
   await page.getByRole('button', { name: 'Delete' }).dblclick();
   await expect(page.getByText('You’re all settled up')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).dblclick();
@@ -74,7 +74,7 @@ test('a debt opens to its expenses, is shared as text, and paid in part and then
   await addExpense(page, { amount: '9', title: 'Pizza' });
   await page.getByRole('link', { name: 'Balances' }).click();
   await expect(page.getByText('Ben pays Ana')).toBeVisible();
-  await page.getByRole('button', { name: 'Why?' }).first().click();
+  await page.getByRole('button', { name: 'Why this amount?' }).first().click();
   const why = page.getByRole('dialog', { name: 'Why Ben owes Ana' });
   await expect(why.getByRole('listitem')).toContainText('Pizza');
   await page.keyboard.press('Escape');
@@ -100,4 +100,10 @@ test('a debt opens to its expenses, is shared as text, and paid in part and then
   await pay();
   await expect(page.getByText('Quits.', { exact: true })).toBeVisible();
   await expect(page.getByText('You’re all settled up')).toBeVisible();
+
+  // A payment goes from one to another; nothing is split.
+  await page.getByRole('link', { name: 'Expenses', exact: true }).click();
+  await page.getByRole('link', { name: 'Ben → Ana' }).first().click();
+  await expect(page.getByRole('heading', { name: 'From' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('a group is exported without a connection, and printed as a statement', asy
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Ana gets back $10.00')).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Wood', includeHidden: true })).toBeVisible();
-    await expect(page.getByText('Export as CSV')).toBeHidden();
+    await expect(page.getByText('Export CSV')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByText('Ana gets back $10.00')).toBeHidden();
   });
@@ -44,10 +44,10 @@ test('a group is exported without a connection, and printed as a statement', asy
   await test.step('without a connection the file holds what is here, and says so', async () => {
     await backend.stop();
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    await page.getByRole('button', { name: 'Export CSV' }).click();
     await downloading;
     await expect(
-      page.getByText('From this device only: some expenses may be missing.'),
+      page.getByText('Only includes what’s on this device. Some expenses may be missing.'),
     ).toBeVisible();
   });
 });

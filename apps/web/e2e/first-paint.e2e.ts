@@ -8,7 +8,7 @@ import { test } from './journey.ts';
 const DIST = resolve(import.meta.dirname, '../dist');
 /** Compressed script that the first route may need before any data, its texts included, in bytes. */
 const BUDGET = 110_000;
-/** Words that only the provider's own code has. */
+/** Texts that only the provider's code contains. */
 const AUTH = 'identitytoolkit.googleapis.com';
 const FIRESTORE = 'google.firestore.v1.Firestore';
 const REGEX_ENGINE = 'missing argument to repetition operator';
@@ -37,7 +37,7 @@ for (const press of ['before', 'while'] as const) {
     try {
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/assets\/bring-up-.*\.js$/, async (route) => {
+      await page.route(/\/assets\/app-.*\.js$/, async (route) => {
         await held;
         await route.continue();
       });

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The code that a page loads by itself and what that imports at once, with one locale's texts. */
+/**
+ * Returns the scripts that a page loads initially with their static imports, and one locale's
+ * texts.
+ */
 export function firstScripts(dist: string, locale: string): readonly string[] {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
   const page = read('index.html');
@@ -17,7 +20,7 @@ export function firstScripts(dist: string, locale: string): readonly string[] {
   return [...seen, textsOf(dist, locale)].map(read);
 }
 
-/** How many bytes scripts take on their way, each compressed by itself. */
+/** Returns the total size of scripts in bytes, each compressed separately. */
 export function compressedBytes(scripts: readonly string[]): number {
   return scripts.reduce((sum, text) => sum + gzipSync(text).length, 0);
 }

@@ -41,29 +41,28 @@ for (const [name, size] of SIZES) {
         await ana.getByLabel('Emoji').fill('⛷️');
         await ana.getByLabel('Name', { exact: true }).fill('Alps');
         await ana.getByLabel('Your name').fill('Ana');
-        await ana.getByRole('textbox', { name: 'Name of the person' }).last().click();
+        await ana.getByRole('textbox', { name: 'Person’s name' }).last().click();
         for (const other of ['Ben', 'Cleo']) {
           await ana.keyboard.type(other);
           await ana.keyboard.press('Enter');
-          await expect(
-            ana.getByRole('textbox', { name: 'Name of the person' }).last(),
-          ).toBeFocused();
+          await expect(ana.getByRole('textbox', { name: 'Person’s name' }).last()).toBeFocused();
         }
-        await ana.getByRole('button', { name: 'Create the group' }).dblclick();
+        await ana.getByRole('button', { name: 'Create group' }).dblclick();
         await expect(ana.getByRole('heading', { name: 'Alps' })).toBeVisible();
       });
 
       await test.step('what Ben adds is news until Ana looks', async () => {
         const link = await inviteLink(ana, 'Editor');
-        // A letter is missing: found out when it is used, and not taken for a person who is taken.
+        // With a truncated link, joining fails with an error about the link, not about a taken
+        // person.
         await ben.goto(link.slice(0, -1));
-        await ben.getByRole('button', { name: 'Go on without an account' }).click();
+        await ben.getByRole('button', { name: 'Continue without an account' }).click();
         await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
         await ben.getByRole('button', { name: 'Join' }).click();
         await expect(ben.getByText(/The invitation does not exist. Check the link/)).toBeVisible();
         await ben.goto(link);
         await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
-        // Joining makes one a member, which is not said to the one who joins.
+        // The joining user becomes a member, but must not see the message for existing members.
         await ben.evaluate(() => {
           const noteWrong = () => {
             if (/no longer works|already/.test(document.body.textContent))
@@ -79,7 +78,7 @@ for (const [name, size] of SIZES) {
         await expect(ben.locator('#wrong')).toHaveCount(0);
         const tabs = ana.getByRole('navigation', { name: 'Alps' });
         await tabs.getByRole('link', { name: 'Activity' }).click();
-        await expect(ana.getByText('Ben joined')).toBeVisible();
+        await expect(ana.getByText('Ben joined the group')).toBeVisible();
         await home();
         await expect(row('Alps')).not.toContainText('New');
         await addExpense(ben, { amount: '30', title: 'Lift' });
@@ -101,7 +100,7 @@ for (const [name, size] of SIZES) {
         await createGroup(ana, { name: 'Flat', ownName: 'Ana', others: ['Dan'] });
         await addExpense(ana, { amount: '100', title: 'Rent' });
         await home();
-        await expect(ana.getByText('In all, you are owed $40.00')).toBeVisible();
+        await expect(ana.getByText('Overall, you are owed $40.00')).toBeVisible();
       });
 
       await test.step('an archived group is folded away', async () => {
@@ -121,9 +120,9 @@ test('the example can be looked at and taken away again', async ({ browser }) =>
   const page = await newProfile(browser, { width: 360, height: 740 });
   await page.goto('/');
   await startAsGuest(page);
-  await page.getByRole('button', { name: 'Look around with an example trip' }).click();
+  await page.getByRole('button', { name: 'Try a sample trip' }).click();
   await expect(page.getByRole('heading', { name: 'Weekend at the lake' })).toBeVisible();
   await page.getByRole('link', { name: 'Groups', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Remove the example' }).click();
+  await page.getByRole('button', { name: 'Delete sample trip' }).click();
   await expect(page.getByText('No groups yet')).toBeVisible();
 });

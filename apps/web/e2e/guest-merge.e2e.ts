@@ -10,11 +10,11 @@ let backend: BackendProcess;
 
 test.beforeAll(async ({ browser }) => {
   backend = await BackendProcess.start();
-  // The account that the guests of all tests turn out to have, with a group.
+  // The existing account into which all tests merge their guests, with a group.
   const page = await newProfile(browser);
   await page.goto('/sign-up');
   await fillIn(page, PASSWORD);
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
   await createGroup(page, { name: 'Old flat', ownName: 'Mia', others: [] });
   await addExpense(page, { amount: '8', title: 'Bulbs' });
@@ -31,7 +31,7 @@ async function newProfile(browser: Browser): Promise<Page> {
 }
 
 async function fillIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
@@ -51,7 +51,7 @@ async function guest(browser: Browser, group: string): Promise<Page> {
   return page;
 }
 
-/** The account's group and the guest's are there once each, and so is the expense. */
+/** Expects the account's group and the guest's exactly once each, and the expense. */
 async function expectEverything(page: Page, group: string): Promise<void> {
   await expect(page.getByRole('link', { name: /Old flat/ })).toHaveCount(1);
   await expect(page.getByRole('link', { name: group })).toHaveCount(1);
@@ -66,9 +66,9 @@ test('a guest leaves the groups behind, after a wrong password that moved nothin
 }) => {
   const page = await guest(browser, 'Short trip');
   await signIn(page, 'not-it-at-all');
-  await page.getByRole('button', { name: 'Sign in and bring everything along' }).click();
+  await page.getByRole('button', { name: 'Sign in and move my data' }).click();
   await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel moving groups' }).click();
+  await page.getByRole('button', { name: 'Cancel move' }).click();
   await signIn(page);
   await page.getByRole('button', { name: 'Sign in and discard guest data' }).click();
   await expect(page.getByRole('link', { name: /Old flat/ })).toBeVisible();
@@ -78,12 +78,12 @@ test('a guest leaves the groups behind, after a wrong password that moved nothin
 test('a guest stays one, then brings the groups along', async ({ browser }) => {
   const page = await guest(browser, 'Long trip');
   await signIn(page);
-  await page.getByRole('button', { name: 'Stay a guest' }).click();
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
   await page.goto('/groups');
   await expect(page.getByRole('link', { name: /Long trip/ })).toBeVisible();
   await page.goto('/sign-in');
   await signIn(page);
-  await page.getByRole('button', { name: 'Sign in and bring everything along' }).click();
+  await page.getByRole('button', { name: 'Sign in and move my data' }).click();
   await expectEverything(page, 'Long trip');
   await page.goto('/account');
   await expect(page.getByText(EMAIL).first()).toBeVisible();
@@ -95,17 +95,22 @@ interface Call {
   readonly with: RegExp;
 }
 
-/** One call for each step of a merge, in order: the server carries it out, the page is closed before it hears. */
+/**
+ * One call for each step of a merge, in order: the server executes it, but the page closes before
+ * the response.
+ */
 const CUTS: readonly Call[] = [
   { to: /accounts:signInWithPassword/, with: /mia@example/ },
-  // The guest offers its place, the account takes it, the guest's profile goes.
+  // The guest offers its membership, the account accepts it, the guest's profile is deleted.
   { to: /:commit/, with: /handovers.*from/s },
   { to: /:commit/, with: /joined/ },
   { to: /:commit/, with: /"delete":"[^"]*\/users\// },
   { to: /accounts:delete/, with: /idToken/ },
 ];
 
-/** Lets the server carry a call out and closes the page before it hears of it; gives the next page. */
+/**
+ * Lets the server execute a call and closes the page before the response; returns the next page.
+ */
 async function closedAt(page: Page, call: Call, begin: () => Promise<void>): Promise<Page> {
   const carriedOut = Promise.withResolvers<void>();
   await page.route(call.to, async (route) => {
@@ -124,18 +129,18 @@ async function closedAt(page: Page, call: Call, begin: () => Promise<void>): Pro
 test('a merge that is cut off at every step goes on each time', async ({ browser }) => {
   let page = await guest(browser, 'Slow trip');
   await signIn(page);
-  let goOn = () => page.getByRole('button', { name: 'Sign in and bring everything along' }).click();
+  let goOn = () => page.getByRole('button', { name: 'Sign in and move my data' }).click();
   for (const call of CUTS) {
     page = await test.step(`${call.to} ${call.with}`, () => closedAt(page, call, goOn));
-    await expect(page.getByText('Your groups have not moved completely.')).toBeVisible();
+    await expect(page.getByText('Some of your groups haven’t been moved yet')).toBeVisible();
     goOn = async () => {
-      await page.getByRole('link', { name: 'Go on' }).click();
+      await page.getByRole('link', { name: 'Continue' }).click();
       await signIn(page);
     };
   }
   // The account is signed in by now.
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expectEverything(page, 'Slow trip');
   await page.goto('/groups');
-  await expect(page.getByText('Your groups have not moved completely.')).toHaveCount(0);
+  await expect(page.getByText('Some of your groups haven’t been moved yet')).toHaveCount(0);
 });

@@ -34,14 +34,14 @@ test('a file whose dates can be read both ways asks which is meant', async ({ br
   const page = await choose(browser, 'excel.csv', text);
   await expect(page.getByText('Which day is 3/4/2026 in this file?')).toBeVisible();
   await page.getByRole('button', { name: 'Apr 3, 2026' }).click();
-  await expect(page.getByText('1 expense found')).toBeVisible();
+  await expect(page.getByText('Found 1 expense')).toBeVisible();
   await expect(page.getByText('Apr 3, 2026')).toBeVisible();
 });
 
 test('a file of Excel in Western Europe is read, and said to be a guess', async ({ browser }) => {
   const text = `${HEADER},Zoé,Ben\n14/3/2026,Café,General,60.00,EUR,30.00,-30.00\n`;
   const page = await choose(browser, 'excel.csv', text, 'latin1');
-  await expect(page.getByText('This file is not in Unicode.')).toBeVisible();
+  await expect(page.getByText('This file isn’t in Unicode.')).toBeVisible();
   await expect(page.getByText('Zoé gets back €30.00')).toBeVisible();
   await expect(page.getByText('Mar 14, 2026')).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('what does not come over is told, and names with a comma are asked about', 
   const page = await choose(browser, 'ihatemoney.csv', text);
   await expect(page.getByText('3 people')).toBeVisible();
   const told = (count: number) =>
-    page.getByText(`People without a weight in the file, counted as 1: ${count}`);
+    page.getByText(`People without a share in the file, set to 1: ${count}`);
   await expect(told(2)).toBeVisible();
   await page.getByRole('checkbox', { name: '“Doe, Jo” is one person' }).click();
   await expect(page.getByText('2 people')).toBeVisible();
@@ -138,6 +138,6 @@ test('households, series and what was converted before come back from its own fi
   await page.goto(`${group}/settings/recurring`);
   await expect(page.getByText('Cleaning').first()).toBeVisible();
   await page.goto(`${group}/balances`);
-  await expect(page.getByText('Households count as one.').first()).toBeVisible();
+  await expect(page.getByText('Each household counts as one person.').first()).toBeVisible();
   await expect(page.getByText('¥1,500').first()).toBeVisible();
 });

@@ -58,9 +58,9 @@ for (const [name, size] of SIZES) {
         await page.getByRole('link', { name: 'Import' }).click();
         await page.locator('input[type=file]').setInputFiles(csv('lisbon_trip.csv', SPLITWISE));
         await expect(page.getByRole('heading', { name: 'Splitwise CSV' })).toBeVisible();
-        await expect(page.getByText('2 expenses found')).toBeVisible();
+        await expect(page.getByText('Found 2 expenses')).toBeVisible();
         await expect(page.getByText('Ana gets back €20.00')).toBeVisible();
-        await page.getByText('1 row cannot be read').click();
+        await page.getByText('1 row couldn’t be read').click();
         await expect(page.getByText('Row 5: Date – 2026-13-45')).toBeVisible();
       });
 
@@ -70,7 +70,7 @@ for (const [name, size] of SIZES) {
         await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ben');
         await page.getByRole('button', { name: 'Import' }).click();
         await expect(page.getByText('2 expenses imported')).toBeVisible();
-        // What one has brought in oneself is no news.
+        // The user's own import doesn't count as new.
         await expect(page).toHaveTitle('Import · Quits');
       });
 
@@ -84,23 +84,23 @@ for (const [name, size] of SIZES) {
       await test.step('the same file again adds nothing', async () => {
         await choose(page, csv('again.csv', SPLITWISE));
         await page
-          .getByRole('combobox', { name: 'Into the group' })
+          .getByRole('combobox', { name: 'Import into' })
           .selectOption({ label: '🧾 lisbon trip' });
         await expect(page.getByRole('combobox', { name: 'Ana' })).toHaveValue(/.{5,}/);
         await page.getByRole('button', { name: 'Import' }).click();
         await expect(page.getByText('0 expenses imported')).toBeVisible();
-        await expect(page.getByText('2 expenses are here already')).toBeVisible();
+        await expect(page.getByText('2 expenses already in this group')).toBeVisible();
       });
 
       await test.step('what a file brought can be taken back, and brought again', async () => {
-        // With five more people, which are more than one commit takes.
+        // With five more people, which exceeds one commit.
         const more = SPLITWISE.replace('Taxi', 'Ferry')
           .replace('Ana,Ben', 'Ana,Ben,Cy,Di,Ed,Fi,Gus')
           .replace(/^\d{4}.*$/gm, (row) => row + ',0.00'.repeat(5));
         for (let time = 0; time < 2; time += 1) {
           await choose(page, csv('more.csv', more));
           await page
-            .getByRole('combobox', { name: 'Into the group' })
+            .getByRole('combobox', { name: 'Import into' })
             .selectOption({ label: '🧾 lisbon trip' });
           await page.getByRole('button', { name: 'Import' }).click();
           await expect(page.getByText('1 expense imported')).toBeVisible();
@@ -130,7 +130,7 @@ test('a group leaves as a file and comes back whole', async ({ browser }) => {
     await test.step(`as ${kind}`, async () => {
       await page.goto(`${address.pathname}/settings/export`);
       const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: `Export as ${kind}` }).click();
+      await page.getByRole('button', { name: `Export ${kind}` }).click();
       const download = await downloading;
       expect(download.suggestedFilename()).toBe(`Cabin.${kind.toLowerCase()}`);
       const text = readFileSync(await download.path(), 'utf8');
@@ -138,11 +138,9 @@ test('a group leaves as a file and comes back whole', async ({ browser }) => {
 
       await choose(page, csv(download.suggestedFilename(), text));
       await expect(page.getByRole('heading', { name: `Quits ${kind}` })).toBeVisible();
-      await page
-        .getByRole('combobox', { name: 'Into the group' })
-        .selectOption({ label: '🧾 Cabin' });
+      await page.getByRole('combobox', { name: 'Import into' }).selectOption({ label: '🧾 Cabin' });
       await page.getByRole('button', { name: 'Import' }).click();
-      await expect(page.getByText('1 expense is here already')).toBeVisible();
+      await expect(page.getByText('1 expense already in this group')).toBeVisible();
       if (kind === 'CSV') return;
 
       await test.step('or becomes a group of its own, which is taken back whole', async () => {
@@ -179,11 +177,11 @@ test('a large file is imported in parts, goes on after a reload, and counts once
   );
   const head = 'what,bill_type,amount,currency,date,payer_name,payer_weight,owers';
   await choose(page, csv('large.csv', [head, ...rows, ...broken].join('\n')));
-  await page.getByText('130 rows cannot be read').click();
+  await page.getByText('130 rows couldn’t be read').click();
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByText('Row 881: Date – someday')).toBeVisible();
   await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ana');
-  // The second part does not come through before the page is closed.
+  // The second part is blocked until the page is closed.
   let parts = 0;
   await page.route(/documents:commit/, (route) => {
     parts += 1;
@@ -205,7 +203,7 @@ test('a large file is imported in parts, goes on after a reload, and counts once
     await page.getByRole('link', { name: /^Row/ }).first().waitFor();
     await page.evaluate(() => scrollTo(0, 2500));
     await expect.poll(scrolled).toBeGreaterThan(2000);
-    // While it scrolls the list answers no pointer; a row in sight needs no more scrolling.
+    // The list ignores the pointer while it scrolls; a visible row needs no scrolling.
     const list = page.getByRole('list', { name: 'Expenses', exact: true });
     await expect(list.locator(':scope > *')).not.toHaveCSS('pointer-events', 'none');
     await page.getByRole('link', { name: /^Row/ }).nth(8).click();
@@ -217,5 +215,5 @@ test('a large file is imported in parts, goes on after a reload, and counts once
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Recalculate' }).click();
-  await expect(page.getByText('All totals are right.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('All totals are correct.')).toBeVisible({ timeout: 60_000 });
 });

@@ -2,9 +2,9 @@ import { type BrowserContext, expect, type Request, test as base } from '@playwr
 import { callOf, unlistedCalls } from './listed-calls.ts';
 
 /**
- * A test of the app that watches the network, and closes every browser profile it opened. The runner closes only those that it
- * made itself: the others would go on in the background of all later journeys. Whatever a journey does, it asks no other host for
- * anything, and makes no call that `docs/calls.md` does not list.
+ * A test of the app that monitors the network, and closes every browser profile that it opened. The
+ * runner closes only its own: the others would keep running during later journeys. Fails if a
+ * journey contacts another host, or makes a call that `docs/calls.md` doesn't list.
  */
 export const test = base.extend<{ calls: ReadonlySet<string> }>({
   calls: [
@@ -17,11 +17,13 @@ export const test = base.extend<{ calls: ReadonlySet<string> }>({
       const watch = (context: BrowserContext) => {
         context.on('response', (response) => {
           const request = response.request();
-          // A file that another app shares is posted to the service worker, which keeps it on the device.
+          // A file shared by another app is posted to the service worker, which stores it on the
+          // device.
           if (response.fromServiceWorker() && request.method() === 'POST') return;
           note(request);
         });
-        // What the page's policy forbids has never left it: the SDK tries a picture of its maker when its streams break.
+        // Requests blocked by the page's policy never left it: the SDK loads an image from Google
+        // when its streams break.
         context.on('requestfailed', (request) => {
           if (request.failure()?.errorText !== 'csp') note(request);
         });
@@ -36,5 +38,7 @@ export const test = base.extend<{ calls: ReadonlySet<string> }>({
   ],
 });
 
-/** Marks a journey that repeats another at a second screen size: `npm test` leaves it to `pnpm test:e2e`. */
+/**
+ * Marks a journey repeated at a second screen size: `npm test` skips it, `pnpm test:e2e` runs it.
+ */
 export const SECOND_SIZE = { tag: '@second-size' } as const;

@@ -7,7 +7,7 @@ const MOST_READS = 60;
 let large: LargeGroupBackend;
 
 test.beforeAll(async () => {
-  // 10,000 expenses by the rules, while other journeys run beside this one.
+  // Creates 10,000 expenses with rules, while other journeys run in parallel.
   test.setTimeout(300_000);
   large = await startLargeGroup();
 });
@@ -16,7 +16,7 @@ test.afterAll(() => large.dispose());
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${large.backend.addresses.app}/sign-in`);
-  await page.getByLabel('E-mail').fill(large.email);
+  await page.getByLabel('Email').fill(large.email);
   await page.getByLabel('Password', { exact: true }).fill(large.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
@@ -24,7 +24,7 @@ async function signIn(page: Page): Promise<void> {
 
 const list = (page: Page) => page.getByRole('list', { name: 'Expenses', exact: true });
 
-/** How many documents the SDK holds on this device; its own store is the only one to tell. */
+/** Returns the number of documents in the SDK's cache, from its own database. */
 async function documentsOnDevice(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
@@ -56,8 +56,8 @@ test('a group of 10,000 expenses and 50 people', async ({ page }) => {
     await page.getByRole('link', { name: /A very large group/ }).click();
     await expect(list(page).getByRole('listitem').first()).toContainText('9999');
     await page.getByRole('link', { name: 'Balances' }).click();
-    await expect(page.getByText(/payments settle everything/)).toBeVisible();
-    await expect(page.getByText('The totals do not match the expenses.')).toBeHidden();
+    await expect(page.getByText(/payments will settle everything/)).toBeVisible();
+    await expect(page.getByText('The totals don’t match the expenses.')).toBeHidden();
     await page.getByRole('link', { name: 'Expenses', exact: true }).click();
     await expect(list(page).getByRole('listitem').first()).toContainText('9999');
     const read = large.backend.getReadCount() - before;
@@ -69,8 +69,8 @@ test('a group of 10,000 expenses and 50 people', async ({ page }) => {
     await page.evaluate(() => window.scrollTo(0, 0));
     const start = performance.now();
     await page.getByLabel('Search').fill('1234');
-    // What is here is shown at once, with how much of the rest has come.
-    await expect(page.getByRole('progressbar', { name: 'Reading all expenses…' })).toBeVisible();
+    // Cached expenses are shown immediately, with the progress of the others.
+    await expect(page.getByRole('progressbar', { name: 'Loading all expenses…' })).toBeVisible();
     await expect(list(page).getByRole('listitem').first()).toContainText('1234', {
       timeout: 60_000,
     });
@@ -85,10 +85,10 @@ test('a group of 10,000 expenses and 50 people', async ({ page }) => {
 
   await test.step('explains a debt from the whole history', async () => {
     await page.getByRole('link', { name: 'Balances' }).click();
-    await page.getByRole('button', { name: 'Why?' }).first().click();
+    await page.getByRole('button', { name: 'Why this amount?' }).first().click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('The totals do not match the expenses.')).toBeHidden();
+    await expect(page.getByText('The totals don’t match the expenses.')).toBeHidden();
   });
 
   await test.step('hands what it read to the device while nothing else is to be done', async () => {

@@ -14,7 +14,7 @@ test.afterAll(() => backend.dispose());
 
 const PASSWORD = 'level-headed-9';
 
-/** A page in a browser profile of its own. */
+/** Opens a page in a new browser profile. */
 async function newProfile(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: backend.origin });
   return context.newPage();
@@ -22,9 +22,9 @@ async function newProfile(browser: Browser): Promise<Page> {
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/sign-up');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
 }
 
@@ -51,7 +51,7 @@ test('an account is deleted with its data; who stays keeps the group without the
   await join(ben, link, 'Ben');
   await expect(ben.getByText('Bread')).toBeVisible();
 
-  await ana.getByRole('link', { name: 'Add an expense' }).first().click();
+  await ana.getByRole('link', { name: 'Add expense' }).first().click();
   await ana.getByLabel('Description').fill('Half a thought');
   await ana.goto('/account');
   await ana.getByRole('button', { name: 'Delete your account' }).click();
@@ -63,12 +63,12 @@ test('an account is deleted with its data; who stays keeps the group without the
   await confirm.click();
   await expect(ana.getByText('Your account is deleted.')).toBeVisible();
   await expect(ana.getByRole('button', { name: 'Start without an account' })).toBeVisible();
-  // The device keeps its settings and no trace of the person.
+  // The device keeps its settings, but no personal data.
   const left = await ana.evaluate(() => JSON.stringify(localStorage));
   expect(left).not.toMatch(/ana@example|Half a thought|quits\.(?:draft|entry|seen|visit|auth)/);
 
   await ana.goto('/sign-in');
-  await ana.getByLabel('E-mail').fill('ana@example.com');
+  await ana.getByLabel('Email').fill('ana@example.com');
   await ana.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await ana.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(ana.getByText('E-mail or password is not right.')).toBeVisible();
@@ -85,7 +85,7 @@ test('a guest deletes what there is, and is gone', async ({ browser }) => {
   await createGroup(page, { name: 'Mine', ownName: 'Gil', others: [] });
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete your account' }).click();
-  // Files cannot be reached, and the page is closed before it is done.
+  // Files can't be reached, and the page closes before the deletion is done.
   await page.route('**/v0/b/**', (route) => route.abort());
   const asked = page.waitForRequest('**/v0/b/**');
   await page.getByRole('button', { name: 'Delete for good' }).click();

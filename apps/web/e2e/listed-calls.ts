@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import type { Request } from '@playwright/test';
 
 const DOCUMENT = resolve(import.meta.dirname, '../../../docs/calls.md');
-/** Where the embedded backend stands in for a host of the provider. */
+/** Matches the embedded backend's paths for hosts of the provider. */
 const HOST =
   /^(?:\/__\/remote)?\/[a-z0-9.-]+\.(?:googleapis|google|google-analytics|googletagmanager)\.com(?=\/)/;
 const ROW = /^\| `(GET|HEAD|POST|DELETE) (\/[^`]*)`/gm;
-/** Stand for any number of segments; every other name in braces for one. */
+/** Parameters that match any number of segments; all others match one. */
 const MANY = new Set(['{path}', '{page}']);
 
 /** A call in one of the tables of the document. */
@@ -28,7 +28,7 @@ function listedCalls(): readonly ListedCall[] {
   });
 }
 
-/** How the document would name a request; `undefined` for what never leaves the page. */
+/** Returns the documented name of a request; `undefined` for requests that never leave the page. */
 export function callOf(request: Request): string | undefined {
   const { protocol, hostname, pathname } = new URL(request.url());
   if (!protocol.startsWith('http')) return undefined;
@@ -38,7 +38,7 @@ export function callOf(request: Request): string | undefined {
   return `${request.method()} ${pathname.replace(HOST, '')}`;
 }
 
-/** Those of some calls that the document does not list. */
+/** Returns the calls that the document doesn't list. */
 export function unlistedCalls(made: Iterable<string>): readonly string[] {
   const listed = listedCalls().filter(({ call }) => call !== 'GET /{page}');
   return [...made].filter(

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => backend.dispose());
 
-/** A group as somebody reads it; ends with its address. */
+/** Creates a group with another member's locale; ends on its page. */
 async function group(page: Page): Promise<string> {
   await page.goto(backend.origin);
   await startAsGuest(page);
@@ -44,7 +44,7 @@ for (const [name, look] of Object.entries(looks)) {
     await page.goto(`${address}/balances`);
     await expect(page.getByText('Ben pays Ana')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Why?' }).first().click();
+    await page.getByRole('button', { name: 'Why this amount?' }).first().click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -71,19 +71,19 @@ test('a viewer reads and comments, and is offered nothing else', async ({ browse
   const page = await viewer.newPage();
   await test.step('joins as a viewer', async () => {
     await page.goto(await inviteLink(owner, 'Viewer'));
-    await page.getByRole('button', { name: 'Go on without an account' }).click();
+    await page.getByRole('button', { name: 'Continue without an account' }).click();
     await page.getByRole('radio', { name: 'Ben' }).check();
     await page.getByRole('button', { name: 'Join' }).click();
   });
   await page.getByRole('link', { name: 'Paint' }).click();
-  await page.getByLabel('Write a comment').fill('Thank you.');
+  await page.getByLabel('Add a comment').fill('Thank you.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you.')).toBeVisible();
   for (const name of ['Edit', 'Delete', 'Duplicate', 'Restore']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
     await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
   }
-  await expect(page.getByLabel('Add a receipt')).toBeHidden();
+  await expect(page.getByLabel('Add receipt')).toBeHidden();
   await page.getByRole('link', { name: 'Balances' }).click();
   await expect(page.getByText('Ben pays Ana')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeHidden();

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => backend.dispose());
 
-/** A picture that the browser itself draws, so that no file is needed. */
+/** Creates an image in the browser, so that no file is needed. */
 async function picture(page: Page, name: string) {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(900, 1200);
@@ -30,7 +30,7 @@ async function picture(page: Page, name: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
 }
 
-/** A file as it comes in under the pointer. */
+/** Creates the data transfer of a dragged file. */
 function dragged(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof picture>>) {
   return page.evaluateHandle(
     ({ bytes, ...file }) => {
@@ -57,7 +57,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await addExpense(page, { amount: '30', title: 'Paint' });
       await page.getByRole('link', { name: 'Paint' }).click();
 
-      const input = page.getByLabel('Add a receipt');
+      const input = page.getByLabel('Add receipt');
       await input.setInputFiles([
         await picture(page, 'front.jpg'),
         await picture(page, 'back.jpg'),
@@ -79,11 +79,11 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await page.getByRole('button', { name: 'front.jpg', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'front.jpg' });
       await expect(dialog.getByRole('img')).toBeVisible();
-      await expect(dialog.getByRole('link', { name: 'Open the file' })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'Open file' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
 
-      // What was looked at once can be looked at again without a connection.
+      // Viewed images are available offline.
       await keptOnDevice(page);
       await context.setOffline(true);
       await page.reload();
@@ -93,17 +93,17 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await page.keyboard.press('Escape');
       await context.setOffline(false);
 
-      await page.getByRole('button', { name: 'Remove front.jpg' }).click();
-      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await page.getByRole('button', { name: 'Delete front.jpg' }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(page.getByRole('button', { name: 'front.jpg', exact: true })).toBeHidden();
       await expect(stored).toBeVisible();
 
       await test.step('one is dragged into a form, and what is typed meanwhile stays', async () => {
         await page.getByRole('link', { name: 'Edit' }).click();
-        const form = page.getByRole('form', { name: 'Edit the expense' });
+        const form = page.getByRole('form', { name: 'Edit expense' });
         const dataTransfer = await dragged(page, await picture(page, 'dropped.jpg'));
         await form.dispatchEvent('dragenter', { dataTransfer });
-        await form.getByText('Add a receipt').dispatchEvent('drop', { dataTransfer });
+        await form.getByText('Add receipt').dispatchEvent('drop', { dataTransfer });
         await page.getByLabel('Description').fill('Paint and brush');
         await expect(page.getByRole('button', { name: 'dropped.jpg', exact: true })).toBeVisible();
         await expect(page.getByLabel('Description')).toHaveValue('Paint and brush');
@@ -122,15 +122,15 @@ test('a receipt that was added without a connection is sent after a reload', asy
   await createGroup(page, { name: 'Boat', ownName: 'Ana', others: ['Ben'] });
   await addExpense(page, { amount: '12', title: 'Rope' });
   await page.getByRole('link', { name: 'Rope' }).click();
-  await expect(page.getByLabel('Add a receipt')).toBeAttached();
+  await expect(page.getByLabel('Add receipt')).toBeAttached();
   const file = await picture(page, 'rope.jpg');
   await keptOnDevice(page);
 
   await backend.stop();
   await page.context().setOffline(true);
-  await page.getByLabel('Add a receipt').setInputFiles(file);
+  await page.getByLabel('Add receipt').setInputFiles(file);
   await expect(page.getByRole('img', { name: 'rope.jpg' })).toBeVisible();
-  await expect(page.getByText('Waiting for the connection')).toBeVisible();
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('img', { name: 'rope.jpg' })).toHaveAttribute('src', /^blob:/);
@@ -138,7 +138,7 @@ test('a receipt that was added without a connection is sent after a reload', asy
   await backend.restart();
   await page.context().setOffline(false);
   await expect(page.getByRole('img', { name: 'rope.jpg' })).toHaveAttribute('src', /\/v0\/b\//);
-  await expect(page.getByText('Waiting for the connection')).toBeHidden();
+  await expect(page.getByText('Waiting for a connection')).toBeHidden();
 
   await test.step('and is in what one takes along', async () => {
     await page.getByRole('link', { name: 'Account', exact: true }).click();
@@ -146,7 +146,7 @@ test('a receipt that was added without a connection is sent after a reload', asy
     await page.getByRole('button', { name: 'Export everything' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^quits-.*\.zip$/);
-    // The archive is not compressed: what is in it can be found.
+    // The archive isn't compressed, so its contents can be searched.
     const bytes = readFileSync(await download.path());
     expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(true);
     expect(bytes.toString('latin1')).toMatch(/receipts\/\w+\/\w+\/\w+\.jpg/);
@@ -162,14 +162,14 @@ test('a receipt is added while the expense is typed, also without a connection',
   await page.goto(backend.origin);
   await startAsGuest(page);
   await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
-  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByRole('link', { name: 'Add expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('12');
   await page.getByLabel('Description').fill('Paint');
   await page.getByRole('button', { name: 'Notes · Receipts' }).click();
   const bill = await picture(page, 'bill.jpg');
   await keptOnDevice(page);
   await context.setOffline(true);
-  await page.getByLabel('Add a receipt').setInputFiles(bill);
+  await page.getByLabel('Add receipt').setInputFiles(bill);
   await expect(page.getByRole('button', { name: 'bill.jpg', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Receipts 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

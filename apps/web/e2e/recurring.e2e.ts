@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => backend.dispose());
 
-/** A calendar date some days before today, where the browser is. */
+/** Returns the calendar date some days ago in the browser's time zone. */
 function daysAgo(days: number): string {
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(
     Date.now() - days * 86_400_000,
@@ -24,7 +24,7 @@ async function addSeries(
   page: Page,
   series: { title: string; date: string; frequency: string },
 ): Promise<void> {
-  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByRole('link', { name: 'Add expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('30');
   await page.getByLabel('Description').fill(series.title);
   await page.getByRole('button', { name: 'Date: Today' }).click();
@@ -48,17 +48,17 @@ for (const width of [360, 1440]) {
       const group = page.url();
 
       await test.step('a few are added at once', async () => {
-        await addSeries(page, { title: 'Cleaning', date: daysAgo(15), frequency: 'Every week' });
-        await expect(page.getByText('2 repeating expenses added')).toBeVisible();
+        await addSeries(page, { title: 'Cleaning', date: daysAgo(15), frequency: 'Weekly' });
+        await expect(page.getByText('2 recurring expenses added')).toBeVisible();
         await expect(rows(page, 'Cleaning')).toHaveCount(3);
         await expect(page.getByText('You get back $60.00')).toBeVisible();
       });
 
       await test.step('many are added when a person says so', async () => {
-        await addSeries(page, { title: 'Coffee', date: daysAgo(9), frequency: 'Every day' });
-        await expect(page.getByText('9 repeating expenses are due')).toBeVisible();
-        await page.getByRole('button', { name: 'Skip them' }).click();
-        await expect(page.getByText('are due')).toBeHidden();
+        await addSeries(page, { title: 'Coffee', date: daysAgo(9), frequency: 'Daily' });
+        await expect(page.getByText('9 recurring expenses due')).toBeVisible();
+        await page.getByRole('button', { name: 'Skip' }).click();
+        await expect(page.getByText('expenses due')).toBeHidden();
         await expect(rows(page, 'Coffee')).toHaveCount(1);
       });
 
@@ -74,11 +74,11 @@ for (const width of [360, 1440]) {
         await page.getByRole('link', { name: 'Edit' }).click();
         await page.getByRole('textbox', { name: 'Amount' }).fill('45');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(page.getByText('1 later expense that is already there')).toBeVisible();
-        await page.getByRole('button', { name: 'This and all following' }).click();
+        await expect(page.getByText('1 later expense will also change')).toBeVisible();
+        await page.getByRole('button', { name: 'This and future expenses' }).click();
         await expect(page.getByRole('heading', { name: 'Cleaning' })).toBeVisible();
         await expect(page.getByText('$45.00').filter({ visible: true }).first()).toBeVisible();
-        await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+        await expect(page.getByText('waiting to sync')).toHaveCount(0);
         await page.goto(group);
         await expect(rows(page, 'Cleaning').nth(0)).toContainText('$45.00');
         await expect(rows(page, 'Cleaning').nth(1)).toContainText('$45.00');
@@ -100,8 +100,11 @@ for (const width of [360, 1440]) {
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(rows(page, 'Coffee')).toContainText('$3.50');
         await page.getByRole('button', { name: 'More: Coffee' }).click();
-        await page.getByRole('menuitem', { name: 'Stop repeating' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Stop repeating' }).click();
+        await page.getByRole('menuitem', { name: 'Stop recurring expense' }).click();
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: 'Stop recurring expense' })
+          .click();
         await expect(rows(page, 'Coffee')).toBeHidden();
       });
     },
@@ -112,9 +115,9 @@ test('what is due is added without a connection, and once only', async ({ contex
   await page.goto(backend.origin);
   await startAsGuest(page);
   await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
-  await addSeries(page, { title: 'Rent', date: daysAgo(0), frequency: 'Every day' });
+  await addSeries(page, { title: 'Rent', date: daysAgo(0), frequency: 'Daily' });
   await expect(rows(page, 'Rent')).toHaveCount(1);
-  await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+  await expect(page.getByText('waiting to sync')).toHaveCount(0);
 
   await keptOnDevice(page);
   await context.setOffline(true);
@@ -122,7 +125,7 @@ test('what is due is added without a connection, and once only', async ({ contex
   await page.reload();
   await expect(rows(page, 'Rent')).toHaveCount(2);
   await context.setOffline(false);
-  await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+  await expect(page.getByText('waiting to sync')).toHaveCount(0);
   await page.reload();
   await expect(rows(page, 'Rent')).toHaveCount(2);
 });

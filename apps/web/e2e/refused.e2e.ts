@@ -19,12 +19,12 @@ test('a change that is not accepted is kept, explained, and given up only by the
     const benContext = await browser.newContext({ locale: 'en-US' });
     const ben = await benContext.newPage();
     await ben.goto(link);
-    await ben.getByRole('button', { name: 'Go on without an account' }).click();
+    await ben.getByRole('button', { name: 'Continue without an account' }).click();
     await ben.getByRole('radio', { name: 'Ben' }).check();
     await ben.getByRole('button', { name: 'Join' }).click();
     await expect(ben.getByRole('link', { name: 'Expenses', exact: true })).toBeVisible();
 
-    // Ben writes without a connection; meanwhile he may only read.
+    // Ben writes offline; in the meantime he becomes a viewer.
     await keptOnDevice(ben);
     await benContext.setOffline(true);
     await addExpense(ben, { amount: '7', title: 'Rope' });

@@ -46,18 +46,18 @@ test('words and filters narrow the list down, and the address keeps them', async
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Filter' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
-  await sheet.getByLabel('At least').fill('10');
-  await sheet.getByLabel('At most').fill('50');
+  await sheet.getByLabel('Minimum amount').fill('10');
+  await sheet.getByLabel('Maximum amount').fill('50');
   await sheet.getByRole('button', { name: 'Done' }).click();
   await expect(rows(page)).toHaveText([/Café Röstí/]);
 
   await page.getByRole('link', { name: 'Café Röstí' }).click();
   await expect(page.getByRole('heading', { name: 'Café Röstí' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: 'Back to expenses' }).click();
   await expect(page).toHaveURL(/min=10&max=50/);
   await expect(rows(page)).toHaveText([/Café Röstí/]);
 
-  const add = page.getByRole('link', { name: 'Add an expense' }).first();
+  const add = page.getByRole('link', { name: 'Add expense' }).first();
   await add.click();
   await expect(page.getByLabel('Search')).toBeHidden();
   await page.goBack();
@@ -90,13 +90,13 @@ test('deleted expenses are found by the filter and can be restored', async ({ pa
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('switch', { name: 'Deleted ones' }).check();
+  await page.getByRole('switch', { name: 'Deleted only' }).check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(rows(page)).toHaveText([/Bread/]);
   await rows(page).getByRole('link').click();
-  // A second tap that comes before the first one shows restores nothing twice.
+  // A fast second tap doesn't restore twice.
   await page.getByRole('button', { name: 'Restore' }).dblclick();
-  await expect(page.getByText('This expense is deleted')).toBeHidden();
+  await expect(page.getByText('This expense was deleted')).toBeHidden();
   await expect(page.getByText(/changes? waiting to be sent/)).toBeHidden();
   await expect(page.getByText('A change was not accepted')).toBeHidden();
 });
@@ -104,7 +104,7 @@ test('deleted expenses are found by the filter and can be restored', async ({ pa
 test('list and detail stand side by side where there is room', async ({ browser }) => {
   const page = await browser.newPage({ viewport: desktop });
   await withExpenses(page);
-  await expect(page.getByText('Choose an expense to see all about it.')).toBeVisible();
+  await expect(page.getByText('Select an expense to see its details.')).toBeVisible();
   await page.getByRole('link', { name: 'Bread' }).click();
   await expect(page.getByRole('region', { name: 'Expense' })).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
@@ -112,7 +112,7 @@ test('list and detail stand side by side where there is room', async ({ browser 
   await page.getByRole('link', { name: 'Train to Bern' }).click();
   await expect(page.getByRole('heading', { name: 'Train to Bern' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(page.getByText('Choose an expense to see all about it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to expenses' }).click();
+  await expect(page.getByText('Select an expense to see its details.')).toBeVisible();
   await page.close();
 });

@@ -42,7 +42,7 @@ for (const [name, size] of SIZES) {
         await startAsGuest(ana);
         await createGroup(ana, { name: 'Cabin', ownName: 'Ana', others: ['Ben', 'Benny', 'Cleo'] });
         await ben.goto(await inviteLink(ana));
-        await ben.getByRole('button', { name: 'Go on without an account' }).click();
+        await ben.getByRole('button', { name: 'Continue without an account' }).click();
         await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
         await ben.getByRole('button', { name: 'Join' }).click();
         await expect(ben.getByRole('heading', { name: 'Cabin' })).toBeVisible();
@@ -61,10 +61,10 @@ for (const [name, size] of SIZES) {
       await test.step('a person gets another name, share and household', async () => {
         await ana.getByRole('button', { name: 'Cleo' }).click();
         const sheet = ana.getByRole('dialog');
-        await sheet.getByLabel('Name of the person').fill('Ben');
+        await sheet.getByLabel('Person’s name').fill('Ben');
         await expect(sheet.getByText('Someone in the group has this name already.')).toBeVisible();
-        await sheet.getByLabel('Name of the person').fill('Clea');
-        await sheet.getByLabel('Usual share').fill('1.5');
+        await sheet.getByLabel('Person’s name').fill('Clea');
+        await sheet.getByLabel('Default share').fill('1.5');
         await sheet.getByLabel('Household').fill('Upstairs');
         await sheet.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(ana.getByRole('listitem').filter({ hasText: 'Clea' })).toContainText(
@@ -75,8 +75,10 @@ for (const [name, size] of SIZES) {
       await test.step('two people turn out to be one', async () => {
         await ana.getByRole('button', { name: 'Benny' }).click();
         const sheet = ana.getByRole('dialog');
-        await sheet.getByLabel('Merge with someone').selectOption('Ben');
-        await expect(sheet.getByText('All that Benny paid and owes becomes Ben’s.')).toBeVisible();
+        await sheet.getByLabel('Merge with another person').selectOption('Ben');
+        await expect(
+          sheet.getByText('Everything Benny paid and owes will move to Ben.'),
+        ).toBeVisible();
         await expect(sheet.getByText(/After: Ben owes \$13.3[34]/)).toBeVisible();
         await expect(sheet.getByText('After: Ben owes $20.00')).toBeVisible();
         await sheet.getByRole('radio', { name: 'Count twice' }).check();
@@ -88,11 +90,11 @@ for (const [name, size] of SIZES) {
       });
 
       await test.step('the last owner cannot leave; with another owner she could', async () => {
-        await expect(ana.getByRole('button', { name: 'Leave the group' })).toBeDisabled();
+        await expect(ana.getByRole('button', { name: 'Leave group' })).toBeDisabled();
         await ana.getByRole('button', { name: 'Ben', exact: true }).click();
         await ana.getByRole('dialog').getByLabel('Role').selectOption('Owner');
         await ana.keyboard.press('Escape');
-        await expect(ana.getByRole('button', { name: 'Leave the group' })).toBeEnabled();
+        await expect(ana.getByRole('button', { name: 'Leave group' })).toBeEnabled();
       });
 
       await test.step('the activity tells what each change was about, before and after', async () => {
@@ -109,7 +111,7 @@ for (const [name, size] of SIZES) {
         await expect(ben.getByText('You owe $10.00')).toBeVisible();
         await ana.getByRole('button', { name: 'Benny', exact: true }).click();
         const sheet = ana.getByRole('dialog');
-        await sheet.getByLabel('Merge with someone').selectOption('Ben');
+        await sheet.getByLabel('Merge with another person').selectOption('Ben');
         await sheet.getByRole('radio', { name: 'Count twice' }).check();
         await sheet.getByRole('button', { name: 'Confirm' }).click();
         await expect(ben.getByText('You owe $20.00')).toBeVisible();
@@ -118,12 +120,12 @@ for (const [name, size] of SIZES) {
 
       await test.step('a recount finds nothing wrong', async () => {
         await ana.getByRole('button', { name: 'Recalculate' }).click();
-        await expect(ana.getByText('All totals are right.')).toBeVisible();
+        await expect(ana.getByText('All totals are correct.')).toBeVisible();
       });
 
       await test.step('an archived group can be looked at by all, and be brought back', async () => {
         await ana.getByRole('button', { name: 'Archive group' }).click();
-        await expect(ana.getByRole('link', { name: 'Add an expense' })).toHaveCount(0);
+        await expect(ana.getByRole('link', { name: 'Add expense' })).toHaveCount(0);
         await openSettings(ben);
         await expect(ben.getByText('The group is archived.')).toBeVisible();
         await expect(ben.getByLabel('Name', { exact: true })).not.toBeEditable();
@@ -132,36 +134,38 @@ for (const [name, size] of SIZES) {
       });
 
       await test.step('a link says who came by it, and can be renewed and revoked', async () => {
-        await expect(ana.getByRole('list', { name: 'Joined by this link' })).toContainText('Ben');
-        const field = ana.getByLabel('Invitation link');
+        await expect(ana.getByRole('list', { name: 'Joined with this link' })).toContainText('Ben');
+        const field = ana.getByLabel('Invite link');
         const link = await field.inputValue();
-        await ana.getByRole('button', { name: 'Make a new link' }).click();
+        await ana.getByRole('button', { name: 'Create new link' }).click();
         await expect(field).not.toHaveValue(link);
-        await expect(ana.getByRole('list', { name: 'Joined by this link' })).toBeHidden();
+        await expect(ana.getByRole('list', { name: 'Joined with this link' })).toBeHidden();
         await ana.getByRole('button', { name: 'Revoke' }).click();
-        await expect(ana.getByRole('button', { name: 'Create a link' })).toBeVisible();
+        await expect(ana.getByRole('button', { name: 'Create link' })).toBeVisible();
         const stranger = await newProfile(browser, size);
         await stranger.goto(link);
-        await stranger.getByRole('button', { name: 'Go on without an account' }).click();
+        await stranger.getByRole('button', { name: 'Continue without an account' }).click();
         await expect(stranger.getByText('This link no longer works.')).toBeVisible();
         await stranger.context().close();
       });
 
       await test.step('Ben leaves, told what he still owes', async () => {
-        await ben.getByRole('button', { name: 'Leave the group' }).click();
+        await ben.getByRole('button', { name: 'Leave group' }).click();
         await expect(ben.getByText('You owe $20.00').last()).toBeVisible();
-        await ben.getByRole('button', { name: 'Leave the group' }).last().click();
+        await ben.getByRole('button', { name: 'Leave group' }).last().click();
         await expect(ben.getByText('No groups yet')).toBeVisible();
-        await expect(ana.getByRole('listitem').filter({ hasText: 'Left the group' })).toBeVisible();
+        await expect(
+          ana.getByRole('listitem').filter({ hasText: 'No longer in the group' }),
+        ).toBeVisible();
       });
 
       await test.step('deleting it asks for its name; the page is closed in the middle of it', async () => {
-        // Its files cannot be reached.
+        // The group's files can't be reached.
         await ana.route('**/v0/b/**', (route) => route.abort());
-        await ana.getByRole('button', { name: 'Delete the group' }).click();
+        await ana.getByRole('button', { name: 'Delete group' }).click();
         const dialog = ana.getByRole('alertdialog');
         await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
-        await dialog.getByLabel('Type “Hut” to confirm').fill('Hut');
+        await dialog.getByLabel('Enter “Hut” to confirm').fill('Hut');
         await dialog.getByRole('button', { name: 'Delete' }).click();
         await expect(ana.getByText('This group is being deleted.').first()).toBeVisible();
         await ana.unroute('**/v0/b/**');

@@ -17,7 +17,7 @@ test('a picture that another app shares becomes the receipt of a new expense', a
     await createGroup(page, { name: 'Harbour flat', ownName: 'Ada', others: ['Ben'] });
     await keptOnDevice(page);
 
-    // As a system's share sheet does: a form posted to the address of the manifest.
+    // Simulates a system's share sheet: a form posted to the manifest's URL.
     await page.evaluate((pixel) => {
       const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
       const files = new DataTransfer();
@@ -38,7 +38,7 @@ test('a picture that another app shares becomes the receipt of a new expense', a
       form.submit();
     }, PIXEL);
 
-    // There is one group, so nobody asks which.
+    // With a single group, it is chosen automatically.
     await expect(page).toHaveURL(/\/groups\/[^/]+\/add$/);
     await expect(page.getByLabel('Description')).toHaveValue('Tickets');
     await expect(page.getByText(/Receipts 1/)).toBeVisible();

@@ -31,7 +31,7 @@ test('six tabs of one browser all stay live', async ({ browser }) => {
     await addExpense(last, { amount: '7', title: 'Butter' });
     for (const tab of [first, ...others]) await expect(tab.getByText('Butter')).toBeVisible();
 
-    // The tab that held the streams for all goes away without a word; another takes over once its lease has run out.
+    // The primary tab closes without notice; another takes over once its lease has expired.
     await first.close();
     await addExpense(last, { amount: '8', title: 'Jam' });
     for (const tab of others) {

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** From the start page, which is open, into an empty list of groups, without an account. */
+/** Goes from the open start page to an empty list of groups, without an account. */
 export async function startAsGuest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start without an account' }).click();
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
 }
 
-/** Makes a group and ends on its expenses. */
+/** Creates a group; ends on its expenses. */
 export async function createGroup(
   page: Page,
   group: { name: string; ownName: string; others: readonly string[] },
@@ -15,10 +15,10 @@ export async function createGroup(
   await page.getByLabel('Name', { exact: true }).fill(group.name);
   await page.getByLabel('Your name').fill(group.ownName);
   for (const name of group.others) {
-    await page.getByRole('textbox', { name: 'Name of the person' }).last().fill(name);
-    await page.getByRole('button', { name: 'Add a person' }).click();
+    await page.getByRole('textbox', { name: 'Person’s name' }).last().fill(name);
+    await page.getByRole('button', { name: 'Add person' }).click();
   }
-  await page.getByRole('button', { name: 'Create the group' }).click();
+  await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { name: group.name })).toBeVisible();
 }
 
@@ -28,8 +28,8 @@ export async function inviteLink(page: Page, role?: 'Viewer' | 'Editor'): Promis
   if (role !== undefined) {
     await page.getByRole('combobox', { name: 'Role', exact: true }).last().selectOption(role);
   }
-  const field = page.getByLabel('Invitation link');
-  const create = page.getByRole('button', { name: 'Create a link' });
+  const field = page.getByLabel('Invite link');
+  const create = page.getByRole('button', { name: 'Create link' });
   await expect(field.or(create)).toBeVisible();
   if (await create.isVisible()) await create.click();
   const link = await field.inputValue();
@@ -37,13 +37,13 @@ export async function inviteLink(page: Page, role?: 'Viewer' | 'Editor'): Promis
   return link;
 }
 
-/** Adds an expense, paid by oneself and split equally, and ends on the group's expenses. */
+/** Adds an expense, paid by the user and split equally; ends on the group's expenses. */
 export async function addExpense(
   page: Page,
   expense: { amount: string; title: string },
 ): Promise<void> {
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
-  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByRole('link', { name: 'Add expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill(expense.amount);
   await page.getByLabel('Description').fill(expense.title);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -56,12 +56,12 @@ export function expenseRow(page: Page, title: string): Locator {
   return list.getByRole('listitem').filter({ hasText: title });
 }
 
-/** Opens who owes whom. */
+/** Opens the balances. */
 export async function openBalances(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Balances' }).click();
 }
 
-/** Waits until the app is kept on the device, so that it opens without a connection. */
+/** Waits until the app is cached on the device, so that it opens offline. */
 export async function keptOnDevice(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }

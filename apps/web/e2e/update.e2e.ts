@@ -31,7 +31,7 @@ test('a new version is offered, and taken only when the person says so', async (
       await registration.update();
     });
     await expect(page.getByText('A new version is ready.')).toBeVisible();
-    // Nothing has changed under the person's hands.
+    // The form keeps its input.
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
 
     const reloaded = page.waitForEvent('load');

@@ -11,7 +11,7 @@ import {
   startAsGuest,
 } from './steps.ts';
 
-// As most people have it; the other journeys do without motion.
+// The default of most users; the other journeys disable motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
 
 let backend: BackendProcess;
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => backend.dispose());
 
-/** A page in a browser profile of its own. */
+/** Opens a page in a new browser profile. */
 async function newProfile(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: backend.origin });
   return context.newPage();
@@ -39,10 +39,10 @@ test('two people share a group, live, offline and through a crash', async ({ bro
   const ben = await newProfile(browser);
   await test.step('Ben opens her link, signs up with a password, and joins as himself', async () => {
     await ben.goto(await inviteLink(ana));
-    await ben.getByRole('link', { name: 'Create an account' }).click();
-    await ben.getByLabel('E-mail').fill('ben@example.com');
+    await ben.getByRole('link', { name: 'Create account' }).click();
+    await ben.getByLabel('Email').fill('ben@example.com');
     await ben.getByLabel('Password', { exact: true }).fill('level-headed-9');
-    await ben.getByRole('button', { name: 'Create an account' }).click();
+    await ben.getByRole('button', { name: 'Create account' }).click();
     await expect(ben.getByRole('heading', { name: 'Join Lisbon' })).toBeVisible();
     await ben.getByRole('radio', { name: 'Ben' }).check();
     await ben.getByRole('button', { name: 'Join' }).click();
@@ -85,7 +85,7 @@ test('two people share a group, live, offline and through a crash', async ({ bro
 
     const fresh = await newProfile(browser);
     await fresh.goto('/sign-in');
-    await fresh.getByLabel('E-mail').fill('ben@example.com');
+    await fresh.getByLabel('Email').fill('ben@example.com');
     await fresh.getByLabel('Password', { exact: true }).fill('level-headed-9');
     await fresh.getByRole('button', { name: 'Sign in' }).click();
     await fresh.getByRole('link', { name: /Lisbon/ }).click();

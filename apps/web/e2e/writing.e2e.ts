@@ -21,7 +21,7 @@ async function openForm(page: Page, size: keyof typeof SIZES): Promise<void> {
   await page.goto(backend.origin);
   await startAsGuest(page);
   await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben', 'Cleo'] });
-  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByRole('link', { name: 'Add expense' }).first().click();
 }
 
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' }).first();
@@ -50,16 +50,16 @@ for (const size of ['phone', 'desktop'] as const) {
       await openForm(page, size);
       await page.getByLabel('Description').fill('Restaurant');
       await page.getByRole('button', { name: 'equally between 3 people' }).click();
-      await page.getByRole('radio', { name: 'By items' }).check();
+      await page.getByRole('radio', { name: 'By item' }).check();
       await page.getByLabel('Item', { exact: true }).fill('Wine');
       await amount(page).fill('33');
       await page.getByRole('textbox', { name: 'Amount' }).nth(1).fill('20');
       await expect(page.getByText('$13.00 left')).toBeVisible();
-      await page.getByRole('button', { name: 'Whose: everyone' }).click();
+      await page.getByRole('button', { name: 'For everyone' }).click();
       await page.getByRole('dialog').getByRole('checkbox', { name: 'Cleo' }).uncheck();
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'Whose: Ana and Ben' })).toBeVisible();
-      await page.getByRole('button', { name: 'Add a line' }).click();
+      await expect(page.getByRole('button', { name: 'For Ana and Ben' })).toBeVisible();
+      await page.getByRole('button', { name: 'Add item' }).click();
       await page.getByRole('textbox', { name: 'Amount' }).nth(2).fill('10');
       await page.getByLabel('Tip').fill('3');
       await expect(page.getByText(/left/)).toBeHidden();
@@ -81,10 +81,10 @@ for (const size of ['phone', 'desktop'] as const) {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('You get back $18.00')).toBeVisible();
 
-      await page.getByRole('link', { name: 'Add an expense' }).first().click();
+      await page.getByRole('link', { name: 'Add expense' }).first().click();
       const currency = page.getByRole('combobox', { name: 'Currency' });
       await expect(currency).toHaveValue('USD');
-      await page.getByRole('button', { name: 'In SEK, as last time?' }).click();
+      await page.getByRole('button', { name: 'In SEK, like last time?' }).click();
       await expect(currency).toHaveValue('SEK');
       await expect(page.getByLabel('1 SEK =')).toHaveValue('0.09');
       await page.getByLabel('1 SEK =').fill('');
@@ -102,19 +102,19 @@ test('a draft survives a reload, and leaving asks', async ({ page }) => {
   await amount(page).fill('8');
   await page.getByLabel('Description').fill('Milk');
   await page.reload();
-  await expect(page.getByText('Your draft is back.')).toBeVisible();
+  await expect(page.getByText('We restored your draft.')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Milk');
   await page.getByLabel('Description').fill('Milk and bread');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByRole('link', { name: 'Add expense' }).first().click();
   await expect(page.getByLabel('Description')).toHaveValue('');
 
   await test.step('saving waits for a file while it is read, and for none that cannot be', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    // The code that reads files does not come.
+    // Block the code that reads files.
     await page.route(/\/assets\/prepare-.*\.js$/, async (route) => {
       await held;
       await route.abort();
@@ -122,7 +122,7 @@ test('a draft survives a reload, and leaving asks', async ({ page }) => {
     await amount(page).fill('3');
     await page.getByLabel('Description').fill('Salt');
     await page.getByRole('button', { name: 'Notes · Receipts' }).click();
-    await page.getByLabel('Add a receipt').setInputFiles({
+    await page.getByLabel('Add receipt').setInputFiles({
       name: 'bill.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4'),
@@ -130,7 +130,7 @@ test('a draft survives a reload, and leaving asks', async ({ page }) => {
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await expect(save).toHaveAttribute('aria-busy', 'true');
     await page.getByLabel('Description').press('Enter');
-    await expect(page.getByRole('form', { name: 'Add an expense' })).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Add expense' })).toBeVisible();
     release();
     await expect(page.getByText('The file cannot be read.')).toBeVisible();
     await save.click();
@@ -145,7 +145,7 @@ test('one line, one after another, a copy, and a link', async ({ page }) => {
   await page.getByRole('button', { name: 'Save and add another' }).dblclick();
   await expect(amount(page)).toHaveValue('');
   await expect(amount(page)).toBeFocused();
-  await expect(page.getByText('Type the amount.')).toBeHidden();
+  await expect(page.getByText('Enter an amount.')).toBeHidden();
   await expect(page.getByText('Paid by Ben, split equally between 3 people')).toBeVisible();
   await page.keyboard.type('5');
   await page.getByLabel('Description').fill('Ice cream');
@@ -171,23 +171,23 @@ test('what is wrong is said, payments go from one to another, and several pay', 
   await openForm(page, 'phone');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(amount(page)).toBeFocused();
-  await expect(amount(page)).toHaveAccessibleDescription(/Type the amount/);
+  await expect(amount(page)).toHaveAccessibleDescription(/Enter an amount/);
   await page.getByRole('radio', { name: 'Payment' }).check();
   await amount(page).fill('4');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Choose who gets it.')).toBeVisible();
+  await expect(page.getByText('Choose who received the payment.')).toBeVisible();
   await page.getByLabel('To', { exact: true }).selectOption({ label: 'Ben' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Record $4.00' }).click();
   await expect(page.getByText('You get back $4.00')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByRole('link', { name: 'Add expense' }).first().click();
   await amount(page).fill('30');
   await page.getByLabel('Description').fill('Boat');
   await page.getByRole('button', { name: 'you', exact: true }).click();
-  await page.getByLabel('Paid by', { exact: true }).selectOption('Several people');
+  await page.getByLabel('Paid by', { exact: true }).selectOption('Multiple people');
   await page.getByRole('checkbox', { name: 'Ben' }).check();
-  await page.getByLabel('Part of Ben').fill('10');
+  await page.getByLabel('Ben’s share').fill('10');
   await page.getByRole('button', { name: 'Assign the remaining $20.00 to Ana' }).click();
   await expect(page.getByText('Paid by you and Ben')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -204,7 +204,7 @@ test('one line in the list is enough', async ({ page }) => {
   await expect(page.getByText('You owe $40.00')).toBeVisible();
   await line.fill('nothing');
   await line.press('Enter');
-  await expect(page.getByText('Type the amount.')).toBeVisible();
+  await expect(page.getByText('Enter an amount.')).toBeVisible();
   await page.reload();
   await expect(line).toHaveValue('nothing');
 });

@@ -1,4 +1,4 @@
-// Runs before a deployment: Firebase's tools upload nothing from outside of their own folder.
+// Runs before a deployment: Firebase's tools upload only files in their own folder.
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -5,8 +5,8 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 const PLACES = ['/usr/bin/firefox-esr', '/usr/lib/firefox-esr/firefox-esr', '/usr/bin/firefox'];
 
 /**
- * Starts Firefox without a window; where there is none, Debian's is installed first.
- * @throws When there is no Firefox and none can be installed.
+ * Starts a headless Firefox; installs Debian's if there is none.
+ * @throws if there is no Firefox and none can be installed
  */
 export async function startFirefox(): Promise<Browser> {
   const executablePath = find() ?? install();

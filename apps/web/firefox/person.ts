@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 
 const PATIENCE = { timeout: 60_000 };
 
-/** Someone at a device of their own, who sees and does what a screen reader can name. */
+/** A user with a separate device, who sees and does what a screen reader can name. */
 export class Person {
   readonly #context: BrowserContext;
   readonly page: Page;
@@ -28,7 +28,7 @@ export class Person {
     await this.page.locator(named('textbox', name)).fill(text);
   }
 
-  /** What a field holds, once it is there. */
+  /** Returns the value of a field, once it is visible. */
   async valueOf(name: string): Promise<string> {
     const field = await this.page.waitForSelector(named('textbox', name), PATIENCE);
     if (field === null) throw new Error(`There is no field "${name}".`);
@@ -45,7 +45,7 @@ export class Person {
     await this.#until((unwanted) => !document.body.innerText.includes(unwanted), text);
   }
 
-  /** Waits until a heading says exactly this. */
+  /** Waits for a heading with exactly this text. */
   async seesHeading(name: string): Promise<void> {
     await this.page.waitForSelector(named('heading', name), PATIENCE);
   }

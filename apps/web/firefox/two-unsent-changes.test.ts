@@ -22,19 +22,19 @@ async function startGroup(person: Person, name: string): Promise<string> {
   await person.press('link', 'New group');
   await person.type('Name', name);
   await person.type('Your name', 'Ana');
-  await person.type('Name of the person', 'Ben');
-  await person.press('button', 'Add a person');
-  await person.press('button', 'Create the group');
+  await person.type('Person’s name', 'Ben');
+  await person.press('button', 'Add person');
+  await person.press('button', 'Create group');
   await person.seesHeading(name);
   await person.press('link', 'Settings');
-  await person.press('button', 'Create a link');
-  const link = await person.valueOf('Invitation link');
+  await person.press('button', 'Create link');
+  const link = await person.valueOf('Invite link');
   await person.press('link', 'Expenses');
   return link;
 }
 
 async function addExpense(person: Person, amount: string, title: string): Promise<void> {
-  await person.press('link', 'Add an expense');
+  await person.press('link', 'Add expense');
   await person.type('Amount', amount);
   await person.type('Description', title);
   await person.press('button', 'Save');
@@ -54,7 +54,7 @@ describe('Firefox', () => {
     await addExpense(ana, '10', 'Rope');
 
     const ben = await Person.open(browser, link);
-    await ben.press('button', 'Go on without an account');
+    await ben.press('button', 'Continue without an account');
     await ben.press('radio', 'Ben');
     await ben.press('button', 'Join');
     await ben.press('link', 'Rope');
@@ -76,7 +76,7 @@ describe('Firefox', () => {
     await ana.seesHeading('Rope');
     await ana.seesNo('$30.00');
     await ana.press('link', 'Edit');
-    await ana.sees('Someone changed this meanwhile');
+    await ana.sees('Someone else edited this');
     await ana.page.goBack();
     await ana.press('link', 'Balances');
     await ana.sees('$7.00');

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** A command of its own, since Firefox comes from the distribution. */
+/** A separate command, since Firefox comes from the distribution. */
 export default defineConfig({
   test: {
     name: 'firefox',

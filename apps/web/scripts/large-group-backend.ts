@@ -7,17 +7,17 @@ import { largeGroup } from './large-group.ts';
 const APP = resolve(import.meta.dirname, '..');
 const UID = 'ana';
 
-/** The built app on a backend in this process that holds a very large group, and its owner's account. */
+/** The built app on a backend in this process with a very large group, and its owner's account. */
 export interface LargeGroupBackend {
   readonly backend: LocalBackend;
   readonly email: string;
   readonly password: string;
-  /** Where the group is. */
+  /** URL of the group. */
   readonly group: string;
   readonly dispose: () => Promise<void>;
 }
 
-/** Starts it; what it serves can be another build than this one. */
+/** Starts the backend; it can serve another build than this one. */
 export async function startLargeGroup({
   expenses = 10_000,
   people = 50,

@@ -8,7 +8,7 @@ import {
   type StatisticsEntry,
 } from '@quits/ledger';
 
-/** How large a group is to be, and who owns it. */
+/** Size and owner of a group. */
 export interface LargeGroupOptions {
   readonly groupId: string;
   readonly uid: string;
@@ -22,8 +22,8 @@ const WORDS = ['Groceries', 'Dinner', 'Train', 'Rent', 'Coffee', 'Museum', 'Fuel
 const WORTH = 20_000;
 
 /**
- * The documents of a group with years of history, by path, as the embedded backend takes a seed. The
- * same options give the same documents.
+ * Generates the documents of a group with years of history, by path, in the embedded backend's seed
+ * format. Deterministic for the same options.
  */
 export function largeGroup(options: LargeGroupOptions): Record<string, unknown> {
   const { groupId, uid, people: count, expenses } = options;

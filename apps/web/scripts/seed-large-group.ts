@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { largeGroup } from './large-group.ts';
 
-// Writes a large group for `npm start -- --seed FILE`; see docs/performance.md.
+// Writes the seed of a large group for `npm start -- --seed FILE`; see docs/performance.md.
 const { values } = parseArgs({
   options: {
     uid: { type: 'string' },

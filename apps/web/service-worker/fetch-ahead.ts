@@ -13,7 +13,7 @@ export async function fetchAhead(files: readonly PrecacheEntry[]): Promise<void>
   const worker = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
       // What fails here is asked for again, and then counts.
-      await fetch(url)
+      await fetch(url, { priority: 'low' })
         .then((response) => response.arrayBuffer())
         .catch(() => undefined);
     }

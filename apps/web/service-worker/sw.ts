@@ -7,15 +7,20 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { fetchAhead } from './fetch-ahead.ts';
+import { isOnDemand } from '../src/platform/updates/on-demand.ts';
 import { keepShared } from './keep-shared.ts';
+import { serveOnDemand } from './serve-on-demand.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Every file of the app; the build puts the list here. */
   readonly __WB_MANIFEST: readonly PrecacheEntry[];
 };
 
-const files = self.__WB_MANIFEST;
+const all: readonly PrecacheEntry[] = self.__WB_MANIFEST;
+const isRare = ({ url }: PrecacheEntry) => isOnDemand(`/${url}`);
+const files = all.filter((file) => !isRare(file));
 
+serveOnDemand(all.filter(isRare));
 self.addEventListener('install', (event) => event.waitUntil(fetchAhead(files)));
 precacheAndRoute([...files]);
 cleanupOutdatedCaches();

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the backend, which refuses what the service refuses to deploy, says of some files. */
+/** Returns the backend's error for some files; it rejects what the service refuses to deploy. */
 async function refusalOf(options: LocalBackendOptions): Promise<string | undefined> {
   try {
     const backend = await startLocalBackend(options);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { startLocalBackend } from '@quits/local-backend';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
+import { preloadScript } from '../build/preloads/preloads.ts';
 import { buildSnapshotScript } from '../snapshot.config.ts';
 
 const configSchema = v.object({
@@ -22,7 +23,7 @@ const configSchema = v.object({
 let hosting: v.InferOutput<typeof configSchema>['hosting'];
 let deployed: Headers;
 let served: Headers;
-let snapshotScript: string;
+let inlined: string[];
 
 beforeAll(async () => {
   const file = resolve(import.meta.dirname, '../firebase/firebase.json');
@@ -31,8 +32,9 @@ beforeAll(async () => {
   deployed = new Headers(everywhere?.headers.map(({ key, value }) => [key, value]));
 
   const folder = mkdtempSync(join(tmpdir(), 'quits-hosting-'));
-  snapshotScript = await buildSnapshotScript();
-  const page = `<!doctype html><title>Quits</title><script>${snapshotScript}</script>`;
+  inlined = [await buildSnapshotScript(), preloadScript()];
+  const scripts = inlined.map((script) => `<script>${script}</script>`).join('');
+  const page = `<!doctype html><title>Quits</title>${scripts}`;
   writeFileSync(join(folder, 'index.html'), page);
   const backend = await startLocalBackend({ hosting: { folder } });
   try {
@@ -65,10 +67,11 @@ test('what Firebase needs more is named hosts only', () => {
   }
 });
 
-test('Firebase allows the script that paints a snapshot, by its hash', () => {
-  // After a change of the script, the new hash belongs into firebase.json.
-  const hash = createHash('sha256').update(snapshotScript).digest('base64');
-  expect(policy(deployed).get('script-src')).toContain(`'sha256-${hash}'`);
+test('Firebase allows the scripts of the page, by their hashes', () => {
+  for (const script of inlined) {
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy(deployed).get('script-src')).toContain(`'sha256-${hash}'`);
+  }
 });
 
 test.each([

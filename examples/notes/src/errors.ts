@@ -1,6 +1,6 @@
 import { defineErrors } from '@quits/errors';
 
-/** What can go wrong with notes: what to do, and what a developer should know. */
+/** Errors of notes: recovery, and a message for developers. */
 export const noteErrors = defineErrors({
   'notes/too-long': { recovery: 'fix-input', message: 'The rules take 200 letters. Shorten it.' },
 });

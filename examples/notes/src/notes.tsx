@@ -10,7 +10,7 @@ import { textOf } from './text-of.ts';
 const schema = v.object({ text: v.pipe(v.string(), v.nonEmpty()), by: v.string(), at: v.date() });
 const notes = defineCollection({ path: 'notes', schema });
 
-/** The list that everybody who is signed in shares. */
+/** List shared by all signed-in users. */
 export function Notes() {
   const t = useT();
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { createAuthAdapter, createAuthMachine, signedInUid } from '@quits/auth';
 import { createFirebase, fetchConfig } from '@quits/firebase-core';
 import { createDatabase } from '@quits/firestore';
 
-/** Everything that lives as long as the page, configured by whoever hosts it. */
+/** Creates the services of the page, configured by its host. */
 export async function startServices() {
   const config = await fetchConfig(); // `/__/firebase/init.json`, as Firebase Hosting serves it too
   if (!config.ok) throw new Error(config.error.message);
@@ -10,6 +10,7 @@ export async function startServices() {
   const auth = createAuthMachine({
     getAuth: () => createAuthAdapter(provider.auth()),
     storage: localStorage,
+    storedUserError: provider.storedUserError,
     hooks: { closeListeners: () => database.closeListeners() },
   });
   const database = createDatabase({

@@ -2,7 +2,7 @@ import { useSignIn } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { textOf } from './text-of.ts';
 
-/** Sign in, sign up, or look around as a guest. */
+/** Sign in, sign up, or start as a guest. */
 export function SignIn() {
   const t = useT();
   const errorText = useErrorText();

@@ -1,4 +1,4 @@
-/** What was typed into a field of a form. */
+/** Returns the trimmed value of a form field. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';

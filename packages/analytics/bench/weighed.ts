@@ -1,4 +1,4 @@
-/** What an app imports for typed events with consent, and what comes on top. */
+/** Imports of an app with typed events and consent, and of the optional parts. */
 export const weighed = {
   sources: new URL('../src/', import.meta.url),
   parts: {

@@ -14,9 +14,12 @@ export interface AnalyticsOptions<Events extends EventSchema> {
   readonly screens: readonly string[];
   readonly consent: Pick<ConsentStore, 'store'>;
   readonly transport: Transport;
-  /** How many events wait while the transport starts; the oldest are dropped beyond. @default 100 */
+  /**
+   * Maximum number of events queued while the transport starts; older ones are dropped. @default
+   * 100
+   */
   readonly capacity?: number;
-  /** Called with what the catalogue does not allow; for development. */
+  /** Called with events that the schema doesn't allow; for development. */
   readonly onRefused?: (name: string) => void;
 }
 
@@ -24,14 +27,14 @@ type Arguments<Event extends EventSchema[string]> = keyof Event extends never
   ? []
   : [parameters: EventParameters<Event>];
 
-/** Typed events of an app, sent only while the person agrees. */
+/** Typed events of an app, sent only with consent. */
 export interface Analytics<Events extends EventSchema = EventSchema> {
-  /** Tells an event; before consent it is dropped, not kept. Never fails, never waits. */
+  /** Logs an event; without consent it is dropped, not queued. Never throws or blocks. */
   readonly logEvent: <Name extends keyof Events & string>(
     name: Name,
     ...parameters: Arguments<Events[Name]>
   ) => void;
-  /** Tells that a screen is shown, by the pattern of its route; the same one twice counts once. */
+  /** Logs a screen view by the pattern of its route; repetitions count once. */
   readonly logScreenView: (pattern: string) => void;
   readonly consent: Pick<ConsentStore, 'store'>;
   readonly dispose: () => void;
@@ -39,7 +42,7 @@ export interface Analytics<Events extends EventSchema = EventSchema> {
 
 type Phase = 'off' | 'starting' | 'on' | 'broken';
 
-/** Creates analytics that is off until the person agrees. */
+/** Creates analytics that is off until the user consents. */
 export function createAnalytics<Events extends EventSchema>(
   options: AnalyticsOptions<Events>,
 ): Analytics<Events> {

@@ -13,7 +13,7 @@ it('asks a blocked provider for nothing before consent, and disturbs nobody afte
   expect(asked).toEqual([]);
   consent.set({ status: 'granted', at: 1 });
   await eventually(() => expect(asked).not.toEqual([]));
-  // Its script is never loaded, so nobody takes anything out of its queue.
+  // Its script is never loaded, so its queue is never emptied.
   await eventually(() => expect(queued()).toBeGreaterThan(2));
   for (let round = 0; round < 50; round += 1) {
     for (let count = 0; count < 20; count += 1) analytics.logEvent('menu_opened');

@@ -17,7 +17,7 @@ it('disturbs nobody when the provider never answers, nor when it gives up after 
   consent.set({ status: 'granted', at: 1 });
   await eventually(() => expect(asked).not.toEqual([]));
   await eventually(() => expect(isOff()).toBe(false));
-  // Who withdraws while the configuration is asked for need not wait for it.
+  // Withdrawing consent doesn't wait for the pending configuration.
   consent.set({ status: 'denied', at: 2 });
   await eventually(() => expect(isOff()).toBe(true));
   consent.set({ status: 'granted', at: 3 });

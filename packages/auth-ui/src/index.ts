@@ -10,7 +10,10 @@ export { SignInMethods } from './account/sign-in-methods.tsx';
 export { UpgradeBanner } from './account/upgrade-banner.tsx';
 export type { AuthPlace, AuthUi } from './context/auth-ui-context.ts';
 export { AuthUiProvider, type AuthUiProviderProps } from './context/auth-ui-provider.tsx';
-export { GoOnWhenSignedIn, type GoOnWhenSignedInProps } from './session/go-on-when-signed-in.tsx';
+export {
+  RedirectWhenSignedIn,
+  type GoOnWhenSignedInProps,
+} from './session/redirect-when-signed-in.tsx';
 export { MergeNotice } from './session/merge-notice.tsx';
 export { UnconfirmedNotice } from './session/unconfirmed-notice.tsx';
 export { useOutReason } from './session/use-out-reason.ts';

@@ -7,6 +7,7 @@ export type {
   MergeHooks,
   OAuthProviderOptions,
   SessionHooks,
+  StoredUserErrorSource,
 } from './run/options.ts';
 export { type SignedInUid, signedInUid } from './machine/signed-in-uid.ts';
 export { getLastSignInMethod } from './records/get-last-sign-in-method.ts';

@@ -138,7 +138,7 @@ describe('changing the account', () => {
     });
     const other = await world.open();
     const { code } = await world.mail('after@example.com', 'VERIFY_AND_CHANGE_EMAIL');
-    // Tokens are told apart by whole seconds.
+    // Token times have a resolution of whole seconds.
     world.pass(2000);
     other.machine.send({ type: 'OPEN_ACTION', code });
     await reaches(other, 'action', 'done');
@@ -172,7 +172,7 @@ describe('changing the account', () => {
     let deleted = false;
     const page = await world.open({ hooks: { deleteData: async () => void (deleted = true) } });
     await signUp(page, 'old-delete@example.com');
-    // Young enough for the provider to delete the account, too old to begin with the data.
+    // Recent enough for the provider to delete the account, too old to start deleting data.
     world.pass(4.5 * 60_000);
     expect(await act(page, { type: 'DELETE_ACCOUNT' })).toMatchObject({ type: 'reauth' });
     expect(deleted).toBe(false);
@@ -200,7 +200,7 @@ describe('changing the account', () => {
       status: 'edit',
       error: { recovery: 'fix-input' },
     });
-    // Tokens are told apart by whole seconds.
+    // Token times have a resolution of whole seconds.
     world.pass(2000);
     expect(await act(here, { type: 'SIGN_OUT_OTHERS', password: PASSWORD })).toMatchObject({
       status: 'done',

@@ -72,7 +72,7 @@ describe('another provider', () => {
       type: 'resume',
       flow: { type: 'changePassword' },
     });
-    // The password is another way to prove it, whatever was tried before.
+    // The password stays an option after other methods were tried.
     expect(await act(page, { type: 'PASSWORD', password: 'wrong' })).toMatchObject({
       type: 'reauth',
       methods: ['password'],

@@ -2,27 +2,30 @@ import type { Auth, User } from 'firebase/auth';
 import { vi } from 'vitest';
 import type { AuthAdapter } from '../src/run/auth-adapter.ts';
 
-/** A provider whose every answer a test decides; keeps the SDK's rules about who is told what and when. */
+/** A provider whose responses the test controls; notifies observers in the SDK's order. */
 export interface FakeProvider {
   readonly binding: AuthAdapter;
   /** The user that `authStateReady` finds. */
   stored: FakeUser | undefined;
-  /** What signing in by popup, password or redirect answers; settle it by hand. */
+  /** Response of sign-in by popup, password or redirect; settled by the test. */
   readonly popup: () => Deferred;
   readonly calls: string[];
-  /** Answers of `getIdToken`, in order; the last one stays. */
+  /** Responses of `getIdToken`, in order; the last one repeats. */
   token: () => Promise<string>;
   redirect: () => Promise<{ user: User } | null>;
-  /** Another tab changed the user: listeners are told, the the blocking callback is not. */
+  /**
+   * Simulates a change of the user in another tab: observers are notified, the blocking callback
+   * isn't.
+   */
   readonly otherTab: (user: FakeUser | undefined) => void;
   /** The provider drops the user, as it does when a token is refused. */
   readonly drop: () => void;
   signOut: () => Promise<void>;
-  /** What a sensitive change answers. */
+  /** Response of a sensitive change. */
   change: () => Promise<void>;
 }
 
-/** Something a test settles. */
+/** A promise that the test settles. */
 export interface Deferred {
   readonly promise: Promise<{ user: User }>;
   readonly succeed: (user: FakeUser) => Promise<void>;
@@ -37,12 +40,12 @@ export interface FakeUser {
   readonly providerId?: string;
 }
 
-/** What the SDK rejects with. */
+/** Creates an error of the SDK. */
 export function sdkError(code: string): Error {
   return Object.assign(new Error(`Firebase: Error (${code}).`), { name: 'FirebaseError', code });
 }
 
-/** Makes a provider. */
+/** Creates a provider. */
 export function fakeProvider(stored?: FakeUser): FakeProvider {
   const calls: string[] = [];
   const auth: { currentUser: User | null; config: object; authStateReady: () => Promise<void> } = {
@@ -163,7 +166,7 @@ export function fakeProvider(stored?: FakeUser): FakeProvider {
   };
 
   const fake: FakeProvider = {
-    // Only what the machine calls in these tests is there.
+    // Contains only the members that the machine calls in these tests.
     binding: { auth, sdk } as unknown as AuthAdapter,
     stored,
     calls,

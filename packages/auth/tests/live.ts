@@ -28,7 +28,7 @@ export interface Live {
 
 /** Options of one page. */
 export interface PageOptions extends Partial<AuthMachineOptions> {
-  /** Whom other providers' popups answer for. */
+  /** Profile that other providers' popups sign in with. */
   readonly popups?: Profile;
   /** Plays a reload: the provider's user of this page is found again. */
   readonly reloads?: LiveMachine;
@@ -43,7 +43,7 @@ export interface LiveMachine {
   readonly until: (fits: (state: AuthState) => boolean) => Promise<AuthState>;
 }
 
-/** Starts a backend; `open` then makes as many machines on it as a test needs. */
+/** Starts a backend; `open` then creates machines that use it. */
 export async function live(options: LocalBackendOptions = {}): Promise<Live> {
   let offset = 0;
   const backend = await startLocalBackend({
@@ -120,7 +120,7 @@ export async function live(options: LocalBackendOptions = {}): Promise<Live> {
   };
 }
 
-// The SDK calls `_reset` on what it got, although its type does not ask for it.
+// The SDK calls `_reset` on the verifier, although its type doesn't declare it.
 const verifier = {
   type: 'recaptcha',
   verify: () => Promise.resolve('token'),
@@ -146,7 +146,7 @@ export function waitFor(
   });
 }
 
-/** A storage of one page; share it between machines to play a reload. */
+/** Creates the storage of one page; share it between machines to simulate a reload. */
 export function memoryStorage(kept = new Map<string, string>()) {
   return {
     kept,

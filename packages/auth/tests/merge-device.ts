@@ -15,7 +15,7 @@ export interface Device {
 
 let apps = 0;
 
-/** Makes a device. */
+/** Creates a device. */
 export function device(world: Live, items = 2): Device {
   const log: string[] = [];
   let second: Auth | undefined;

@@ -115,7 +115,7 @@ describe('a guest who has an account already', () => {
     const { page, owner, guest, storage } = await guestWithAccount(email, place);
     const journal = { guestUid: guest, accountUid: uidOf(owner), at };
     storage.setItem('quits.auth.merge', JSON.stringify({ v: 1, until: 9e15, value: journal }));
-    // Before the last step the page is the guest's, after the switch the account's.
+    // Before the last step the page has the guest's session, after the switch the account's.
     const reloads = needsSignIn ? page : owner;
     const again = await world.open({ merge: place.merge, storage, reloads });
     await reaches(again, 'merge', 'stopped');

@@ -1,13 +1,15 @@
 import type { Auth, User } from 'firebase/auth';
 import type { AuthSdk } from '../src/run/auth-adapter.ts';
 
-/** What another provider says about somebody. */
+/** Profile of a user at another provider. */
 export interface Profile {
   readonly sub: string;
   readonly email: string;
 }
 
-/** Where Node has no windows: the popup answers at once, the provider's own calls do the rest. */
+/**
+ * Replaces popups, which Node lacks: they respond immediately, the SDK's other calls do the rest.
+ */
 export function withPopups(sdk: AuthSdk, profile: Profile): AuthSdk {
   const credential = (providerId: string) => {
     const idToken = JSON.stringify({ ...profile, email_verified: providerId === 'google.com' });
@@ -21,7 +23,7 @@ export function withPopups(sdk: AuthSdk, profile: Profile): AuthSdk {
       try {
         return await sdk.linkWithCredential(user, credential(providerId));
       } catch (caught) {
-        // A real popup's failure brings the credential back.
+        // The error of a real popup contains the credential.
         const _tokenResponse = { providerId, oauthIdToken: credential(providerId).idToken };
         throw Object.assign(Object(caught), { customData: { _tokenResponse } });
       }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** An account with a confirmed e-mail, which the provider asks for. */
+/** Creates an account with a verified email, which the provider requires. */
 async function verified(email: string): Promise<LiveMachine> {
   const page = await world.open();
   await signUp(page, email);
@@ -24,7 +24,7 @@ async function verified(email: string): Promise<LiveMachine> {
   return page;
 }
 
-/** What an authenticator app shows: RFC 6238 with SHA-1, 30 s, 6 digits. */
+/** Computes the code of an authenticator app: RFC 6238 with SHA-1, 30 s, 6 digits. */
 function totp(key: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = Array.from(key, (c) => alphabet.indexOf(c).toString(2).padStart(5, '0')).join('');

@@ -2,7 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { expect, it } from 'vitest';
 
-/** What an app loads of the provider with Auth, and what every package shares; it is counted elsewhere. */
+/**
+ * The provider's code that an app loads with Auth, and code shared by all packages; measured
+ * elsewhere.
+ */
 const PROVIDER = `
   import * as sdk from '../src/run/sdk.ts';
   import {
@@ -16,7 +19,7 @@ const PROVIDER = `
   };`;
 const MACHINE = "export { createAuthAdapter, createAuthMachine } from '@quits/auth';";
 
-/** Loaded at once besides the entry; every other dynamic import waits until somebody needs it. */
+/** Loaded at startup besides the entry; other dynamic imports load on demand. */
 const AT_ONCE = /\/(engine|sdk)\.ts$/;
 
 const laterChunks: Plugin = {
@@ -46,7 +49,7 @@ async function bundle(contents: string, plugins: Plugin[], external: string[] = 
   return { outputFiles, metafile };
 }
 
-/** Bytes after gzip of what is loaded at once. */
+/** Returns the size of the code loaded at startup, in bytes after gzip. */
 async function weigh(contents: string): Promise<number> {
   const { outputFiles } = await bundle(contents, [laterChunks]);
   const bytes = Buffer.concat(outputFiles.map((file) => file.contents));

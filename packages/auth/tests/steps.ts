@@ -6,7 +6,7 @@ import type { LiveMachine } from './live.ts';
 
 export const PASSWORD = 'correct horse';
 
-/** Sends a command that moves the flow, and resolves when that waits for the person again. */
+/** Sends a command that moves the flow, and resolves when the flow waits for the user again. */
 export async function act(page: LiveMachine, command: AuthCommand): Promise<AuthFlow> {
   const before = page.state().flow;
   page.machine.send(command);

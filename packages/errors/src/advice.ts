@@ -1,6 +1,8 @@
 import type { Recovery } from './recovery.ts';
 
-/** What a developer should do about a failure of the provider's, whose own text says what happened. */
+/**
+ * Advice for developers about a provider's failure; the provider's own message says what happened.
+ */
 export const advice: Readonly<Record<Recovery, string>> = {
   retry: 'Try again, with back-off where nobody waits.',
   wait: 'Wait, then try again.',

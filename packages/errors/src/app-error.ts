@@ -4,13 +4,16 @@ import type { Recovery } from './recovery.ts';
 export interface AppErrorOptions {
   /** @default 'contact' */
   recovery?: Recovery;
-  /** What was caught, kept for logs. */
+  /** Caught error, for logs. */
   cause?: unknown;
-  /** For developers and logs; never shown to a person. @default the code */
+  /** For developers and logs; never shown to users. @default the code */
   message?: string;
 }
 
-/** A failure with a stable code; what a person reads is looked up by the code, never taken from here. */
+/**
+ * A failure with a stable code; texts for users are looked up by code, never taken from the
+ * message.
+ */
 export class AppError<Code extends string = string> extends Error {
   override readonly name = 'AppError';
   readonly code: Code;

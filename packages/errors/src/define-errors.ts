@@ -1,18 +1,18 @@
 import { AppError } from './app-error.ts';
 import type { Recovery } from './recovery.ts';
 
-/** What a code stands for. */
+/** Recovery and message of a code. */
 export interface ErrorDefinition {
   readonly recovery: Recovery;
-  /** For developers: what happened, and what to do about it. Never shown to a person. */
+  /** For developers: what happened, and what to do. Never shown to users. */
   readonly message: string;
 }
 
 /** Options of {@link DefinedErrors.create}. */
 export interface CreateErrorOptions {
-  /** What was caught, kept for logs. */
+  /** Caught error, for logs. */
   readonly cause?: unknown;
-  /** What the message cannot know beforehand, such as a path or a status; follows it. */
+  /** Detail appended to the message, such as a path or a status. */
   readonly detail?: string;
 }
 
@@ -20,7 +20,10 @@ export interface CreateErrorOptions {
 export interface DefinedErrors<Table extends Readonly<Record<string, ErrorDefinition>>> {
   readonly table: Table;
   readonly codes: readonly (keyof Table & string)[];
-  /** Makes an error with the code's recovery; its message is the table's sentence, the detail and the code. */
+  /**
+   * Creates an error with the code's recovery; its message consists of the table's sentence, the
+   * detail and the code.
+   */
   readonly create: <Code extends keyof Table & string>(
     code: Code,
     options?: CreateErrorOptions,
@@ -33,7 +36,7 @@ type AnyErrors = DefinedErrors<Readonly<Record<string, ErrorDefinition>>>;
 /** The codes that a table defines. */
 export type CodeOf<Errors extends Pick<AnyErrors, 'table'>> = keyof Errors['table'] & string;
 
-/** The codes of a table that a person can do something about; each needs a text of its own. */
+/** Codes of a table that a user can act on; each needs a text of its own. */
 export type ActionableCodeOf<Errors extends Pick<AnyErrors, 'table'>> = {
   [Code in CodeOf<Errors>]: Errors['table'][Code]['recovery'] extends 'contact' | 'ignore'
     ? never

@@ -1,4 +1,4 @@
-/** What a call that can be expected to fail returns: a value either way. */
+/** Result of a call that can be expected to fail: a value either way. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };

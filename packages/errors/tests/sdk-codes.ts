@@ -19,7 +19,7 @@ export function inlinedCodes(name: string): string[] {
   );
 }
 
-/** Members of the enum in Auth's types; the map that it exports leaves some out. */
+/** Returns the members of the enum in Auth's types; the exported map is incomplete. */
 export function authCodes(): string[] {
   const source = sdkFile('auth', 'dist/auth.d.ts');
   const members = /const enum AuthErrorCode {([^}]+)}/.exec(source)?.[1] ?? '';

@@ -10,7 +10,7 @@ export {
 export { type CoreErrorCode, coreErrors } from './core-errors.ts';
 export { createFirebase, type FirebaseServices } from './provider/create-firebase.ts';
 export type { CreateFirebaseOptions } from './provider/create-firebase-options.ts';
-export { type MutableObservable, observable, type Observable } from './provider/observable.ts';
+export { type ValueStore, createValueStore, type ReadonlyStore } from './provider/value-store.ts';
 export type { FirestoreCache, ServiceStatus } from './provider/service-status.ts';
 export {
   createHttpClient,

@@ -2,24 +2,28 @@ import { signInAnonymously } from 'firebase/auth';
 import { doc, getDoc, getDocFromCache, setDoc } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { parseConfig, type FirebaseConfig } from '../src/config/firebase-config.ts';
+import type { CreateFirebaseOptions } from '../src/provider/create-firebase-options.ts';
 import { createFirebase, type FirebaseServices } from '../src/provider/create-firebase.ts';
 import { probeStorage } from '../src/provider/probe-storage.ts';
 
 const open: FirebaseServices[] = [];
 let config: FirebaseConfig;
+/** Of the app: what one test stores, no other test finds. */
+let name: string;
 
 beforeEach(() => {
   const parsed = parseConfig(inject('config'));
   if (!parsed.ok) throw parsed.error;
   config = parsed.value;
+  name = crypto.randomUUID();
 });
 
 afterEach(async () => {
   for (const provider of open.splice(0)) await provider.clearPersistence();
 });
 
-function start(options?: Parameters<typeof createFirebase>[1]): FirebaseServices {
-  const provider = createFirebase(config, options);
+function start(options?: CreateFirebaseOptions): FirebaseServices {
+  const provider = createFirebase(config, { name, ...options });
   if (!open.includes(provider)) open.push(provider);
   return provider;
 }
@@ -27,17 +31,17 @@ function start(options?: Parameters<typeof createFirebase>[1]): FirebaseServices
 describe('a provider', () => {
   it('loads nothing until it is asked, then each service once', async () => {
     const provider = start();
-    expect(provider.readiness.auth.get()).toEqual({ state: 'idle' });
-    expect(provider.readiness.firestore.get()).toEqual({ state: 'idle' });
+    expect(provider.readiness.auth.getState()).toEqual({ status: 'idle' });
+    expect(provider.readiness.firestore.getState()).toEqual({ status: 'idle' });
     const [first, second] = await Promise.all([provider.auth(), provider.auth()]);
     expect(first).toBe(second);
-    expect(provider.readiness.auth.get()).toEqual({ state: 'ready' });
-    expect(provider.readiness.firestore.get()).toEqual({ state: 'idle' });
+    expect(provider.readiness.auth.getState()).toEqual({ status: 'ready' });
+    expect(provider.readiness.firestore.getState()).toEqual({ status: 'idle' });
   });
 
   it('is the same for the same configuration, and refuses another under its name', () => {
     expect(start()).toBe(start());
-    expect(() => createFirebase({ ...config, projectId: 'other' })).toThrowError(
+    expect(() => createFirebase({ ...config, projectId: 'other' }, { name })).toThrowError(
       expect.objectContaining({ code: 'config/conflict' }),
     );
   });
@@ -45,10 +49,10 @@ describe('a provider', () => {
   it('starts Auth before Firestore, and runs what must come before Auth first', async () => {
     const order: string[] = [];
     const provider = start({ beforeAuth: () => void order.push('beforeAuth') });
-    provider.readiness.auth.subscribe(() => order.push(provider.readiness.auth.get().status));
+    provider.readiness.auth.subscribe(() => order.push(provider.readiness.auth.getState().status));
     await provider.firestore();
     expect(order).toEqual(['loading', 'beforeAuth', 'ready']);
-    expect(provider.readiness.firestore.get()).toEqual({ state: 'ready' });
+    expect(provider.readiness.firestore.getState()).toEqual({ status: 'ready' });
   });
 
   it('speaks to the emulators of its configuration, as the one who signed in', async () => {
@@ -61,13 +65,13 @@ describe('a provider', () => {
   });
 
   it('keeps data on the device across a close, and none after a wipe', async () => {
-    const first = createFirebase(config);
+    const first = createFirebase(config, { name });
     const { user } = await signInAnonymously(await first.auth());
     await setDoc(doc(await first.firestore(), 'notes', user.uid), { text: 'kept' });
-    expect(first.cache.get()).toEqual({ kind: 'persistent' });
+    expect(first.cache.getState()).toEqual({ kind: 'persistent' });
     await first.close();
 
-    const second = createFirebase(config);
+    const second = createFirebase(config, { name });
     const kept = await getDocFromCache(doc(await second.firestore(), 'notes', user.uid));
     expect(kept.data()).toEqual({ text: 'kept' });
     await second.clearPersistence();
@@ -80,7 +84,7 @@ describe('a provider', () => {
   it('keeps nothing when asked for memory, and says so', async () => {
     const provider = start({ cache: 'memory' });
     await provider.firestore();
-    expect(provider.cache.get()).toEqual({ kind: 'memory', reason: 'asked' });
+    expect(provider.cache.getState()).toEqual({ kind: 'memory', reason: 'asked' });
   });
 });
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
-it('weighs less than 4.25 kB with everything it exports, without the SDK', async () => {
+it('weighs less than 4.75 kB with everything it exports, without the SDK', async () => {
   const { outputFiles, metafile } = await build({
     stdin: {
       contents: "export * from '@quits/firebase-core'",
@@ -20,5 +20,5 @@ it('weighs less than 4.25 kB with everything it exports, without the SDK', async
   });
   expect(Object.keys(metafile.inputs).length).toBeGreaterThan(10);
   const bytes = Buffer.concat(outputFiles.map((file) => file.contents));
-  expect(gzipSync(bytes, { level: 9 }).length).toBeLessThan(4352);
+  expect(gzipSync(bytes, { level: 9 }).length).toBeLessThan(4864);
 });

@@ -1,46 +1,89 @@
-import { signInAnonymously } from 'firebase/auth';
+import { inMemoryPersistence, signInAnonymously } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { parseConfig, type FirebaseConfig } from '../src/config/firebase-config.ts';
-import { createFirebase } from '../src/provider/create-firebase.ts';
+import { createFirebase, type FirebaseServices } from '../src/provider/create-firebase.ts';
 import type { CreateFirebaseOptions } from '../src/provider/create-firebase-options.ts';
 
+const open = new Set<FirebaseServices>();
 let config: FirebaseConfig;
+/** Of the app: what one test stores, no other test finds. */
+let name: string;
 
 beforeEach(() => {
   const parsed = parseConfig(inject('config'));
   if (!parsed.ok) throw parsed.error;
   config = parsed.value;
+  name = crypto.randomUUID();
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const provider of open) await close(provider);
+});
+
+function start(options: CreateFirebaseOptions = {}): FirebaseServices {
+  const provider = createFirebase(config, { name, ...options });
+  open.add(provider);
+  return provider;
+}
+
+async function close(provider: FirebaseServices): Promise<void> {
+  open.delete(provider);
+  await provider.close();
+}
+
+/** Auth once it has restored its user. */
+async function restored(provider: FirebaseServices) {
+  const auth = await provider.auth();
+  await auth.authStateReady();
+  return auth;
+}
 
 /** Signs a guest in and closes the app, which keeps the guest. */
-async function guestOfLastTime(): Promise<string> {
-  const provider = createFirebase(config);
+async function guestOfLastTime(options: CreateFirebaseOptions = {}): Promise<string> {
+  const provider = start(options);
   const { user } = await signInAnonymously(await provider.auth());
-  await provider.close();
+  await close(provider);
   return user.uid;
 }
 
 /** Who is found when the app is opened. */
 async function found(options: CreateFirebaseOptions = {}): Promise<string | undefined> {
-  const provider = createFirebase(config, options);
-  const auth = await provider.auth();
-  await auth.authStateReady();
-  const uid = auth.currentUser?.uid;
-  await provider.close();
+  const provider = start(options);
+  const uid = (await restored(provider)).currentUser?.uid;
+  await close(provider);
   return uid;
 }
 
-/** Lets the service answer every question about a user with a refusal. */
-function refuse(status: number, message: string): void {
+const isUserCheck = (input: unknown): boolean =>
+  typeof input === 'string' && /accounts:lookup|v1\/token/.test(input);
+
+/** Answers every question about a user this way; returns how often it was asked. */
+function answer(reply: () => Promise<Response>): () => number {
+  vi.restoreAllMocks();
   const real = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
-    typeof input === 'string' && /accounts:lookup|v1\/token/.test(input)
-      ? Response.json({ error: { code: status, message } }, { status })
-      : real(input, init),
-  );
+  let asked = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (!isUserCheck(input)) return real(input, init);
+    asked += 1;
+    return reply();
+  });
+  return () => asked;
 }
+
+const refuse = (status: number, message: string) =>
+  answer(async () => Response.json({ error: { code: status, message } }, { status }));
+
+const disconnect = () => answer(() => Promise.reject(new TypeError('Failed to fetch')));
+
+const NEVER = new Promise<Response>(() => undefined);
+
+/** Tells the page again and again that it is online, until the condition holds. */
+const onlineUntil = (condition: () => unknown) =>
+  expect.poll(() => {
+    globalThis.dispatchEvent(new Event('online'));
+    return condition();
+  });
 
 describe('a stored user', () => {
   it.each([
@@ -52,26 +95,96 @@ describe('a stored user', () => {
     [400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many requests.'],
   ])('outlives a start at which the service answers %i %s', async (status, message) => {
     const uid = await guestOfLastTime();
-    refuse(status, message);
-    expect(await found()).toBe(uid);
+    const asked = refuse(status, message);
+    const provider = start();
+    const auth = await restored(provider);
+    await expect.poll(asked).toBeGreaterThan(0);
+    expect(auth.currentUser?.uid).toBe(uid);
+    await close(provider);
     vi.restoreAllMocks();
     expect(await found()).toBe(uid);
   });
 
   it('outlives a start without a connection', async () => {
     const uid = await guestOfLastTime();
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    disconnect();
     expect(await found()).toBe(uid);
   });
 
-  it.each(['USER_DISABLED', 'USER_NOT_FOUND', 'TOKEN_EXPIRED', 'INVALID_ID_TOKEN : Signed out.'])(
-    'is gone when the service says %s',
-    async (message) => {
-      await guestOfLastTime();
-      refuse(400, message);
-      expect(await found()).toBeUndefined();
-    },
-  );
+  it.each([
+    ['USER_DISABLED', 'auth/user-disabled'],
+    ['USER_NOT_FOUND', 'auth/user-token-expired'],
+    ['TOKEN_EXPIRED', 'auth/user-token-expired'],
+    ['INVALID_ID_TOKEN : Signed out.', 'auth/invalid-user-token'],
+  ])('is signed out when the service says %s, with the reason', async (message, code) => {
+    await guestOfLastTime();
+    refuse(400, message);
+    const provider = start();
+    const auth = await restored(provider);
+    await expect.poll(() => auth.currentUser).toBeNull();
+    await expect.poll(() => provider.storedUserError.getState()).toMatchObject({ code });
+    // Ends when what Auth has queued is done: the user is gone from the device, too.
+    await auth.setPersistence(inMemoryPersistence);
+    await close(provider);
+    vi.restoreAllMocks();
+    expect(await found()).toBeUndefined();
+  });
+
+  it('is there before the service has answered', async () => {
+    const uid = await guestOfLastTime();
+    const asked = answer(() => NEVER);
+    const auth = await restored(start());
+    expect(auth.currentUser?.uid).toBe(uid);
+    await expect.poll(asked).toBe(1);
+  });
+
+  it('is checked once when the service accepts them', async () => {
+    await guestOfLastTime();
+    const provider = start();
+    const real = globalThis.fetch;
+    const replies: Response[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const reply = await real(input, init);
+      if (isUserCheck(input)) replies.push(reply);
+      return reply;
+    });
+    const auth = await restored(provider);
+    await expect.poll(() => replies.map(({ status }) => status)).toEqual([200]);
+    expect(auth.currentUser).not.toBeNull();
+    expect(provider.storedUserError.getState()).toBeUndefined();
+  });
+
+  it.each([
+    ['the connection is back', () => disconnect()],
+    ['the service works again', () => refuse(503, 'UNAVAILABLE')],
+  ])('is checked again when %s', async (_, fail) => {
+    await guestOfLastTime();
+    const asked = fail();
+    const auth = await restored(start());
+    await expect.poll(asked).toBeGreaterThan(0);
+    expect(auth.currentUser).not.toBeNull();
+    refuse(400, 'USER_DISABLED');
+    await onlineUntil(() => auth.currentUser).toBeNull();
+  });
+
+  it('is checked again after a while without any event', async () => {
+    await guestOfLastTime();
+    const asked = disconnect();
+    await restored(start());
+    await expect.poll(asked).toBeGreaterThan(1);
+  });
+
+  it('is no longer checked when the provider is closed', async () => {
+    await guestOfLastTime();
+    const asked = disconnect();
+    const provider = start();
+    await restored(provider);
+    await expect.poll(asked).toBeGreaterThan(0);
+    await close(provider);
+    const before = asked();
+    globalThis.dispatchEvent(new Event('online'));
+    expect(asked()).toBe(before);
+  });
 
   // When this fails, the SDK keeps the user by itself: remove `guardAuthRestore` and its option.
   it('is still dropped by the SDK itself, where the app declines the guard', async () => {
@@ -79,19 +192,50 @@ describe('a stored user', () => {
     refuse(503, 'UNAVAILABLE');
     expect(await found({ guardAuthRestore: false })).toBeUndefined();
   });
+});
 
-  it('is asked for through the own `fetch` of a page that declines the guard', async () => {
-    const provider = createFirebase(config, { guardAuthRestore: false });
+describe('`fetch` of the page', () => {
+  it('is untouched where the app declines the guard, and where nothing is stored', async () => {
     const before = globalThis.fetch;
-    await provider.auth();
+    const declining = start({ guardAuthRestore: false });
+    await declining.auth();
     expect(globalThis.fetch).toBe(before);
-    await provider.close();
+    await start({ cache: 'memory', name: crypto.randomUUID() }).auth();
+    expect(globalThis.fetch).toBe(before);
   });
 
-  it('is asked for without leaving anything behind', async () => {
-    await guestOfLastTime();
+  it('is its own again as soon as the last of several providers has started', async () => {
+    const names = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const uids = [];
+    for (const one of names) uids.push(await guestOfLastTime({ name: one }));
     const before = globalThis.fetch;
-    await found();
-    expect(globalThis.fetch).toBe(before);
+    const auths = await Promise.all(names.map((one) => start({ name: one }).auth()));
+    await Promise.all(auths.map((auth) => auth.authStateReady()));
+    await expect.poll(() => globalThis.fetch).toBe(before);
+    expect(auths.map((auth) => auth.currentUser?.uid)).toEqual(uids);
+    for (const auth of auths) expect(await auth.currentUser?.getIdToken(true)).toBeTypeOf('string');
+  });
+
+  it('reaches other projects and other services while a provider starts', async () => {
+    await guestOfLastTime();
+    const real = answer(async () => Response.json({}));
+    const auth = await start().auth();
+    const { host = '', port } = auth.emulatorConfig ?? {};
+    const lookup = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=';
+    const own = `http://${host}:${port}${lookup}${config.apiKey}`;
+    const others = [
+      `http://${host}:${port}${lookup}another-key`,
+      `https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=${config.apiKey}`,
+      `/v1/accounts:lookup?key=${config.apiKey}`,
+    ];
+    const asked = [own, ...others].map((url) => fetch(url).then(({ ok }) => ok));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect(real()).toBeGreaterThanOrEqual(others.length);
   });
 });

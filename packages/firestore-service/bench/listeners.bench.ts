@@ -16,7 +16,7 @@ afterAll(() => {
   for (const { firestore } of scenes) firestore.stop();
 });
 
-/** A Firestore with listeners, each on a stream of its own. */
+/** Creates a Firestore with listeners, each on its own stream. */
 function sceneOf(count: number, targetOf: (n: number) => Message): Scene {
   const firestore = createFirestore({
     storage: new DatabaseSync(':memory:'),
@@ -61,7 +61,7 @@ const TIMES = { time: 2_000, warmupTime: 500 };
 
 let value = 0;
 
-/** Changes a document that one listener wants, and waits until that one was told. */
+/** Changes a document that one listener matches, and waits until that listener was notified. */
 async function commit({ firestore, heard }: Scene): Promise<void> {
   const before = heard();
   value += 1;

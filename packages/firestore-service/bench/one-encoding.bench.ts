@@ -9,7 +9,7 @@ import { encodeMessage as encodeJson } from '../src/webchannel/encode-message.ts
 const DATABASE = 'projects/demo-bench/databases/(default)';
 const NAME = `${DATABASE}/documents/rooms/lobby`;
 const FIELDS = 500;
-/** More than this and the listeners would have an encoding each. */
+/** Maximum allowed ratio; with an encoding per listener it would be higher. */
 const MOST_TIMES_ONE = 5;
 
 const ENCODINGS: Readonly<Record<string, (message: Message) => unknown>> = {
@@ -24,7 +24,10 @@ afterAll(() => {
 
 let value = 0;
 
-/** A document of 500 fields that so many listen to; gives what changes it and tells all of them. */
+/**
+ * Creates a document of 500 fields with several listeners; returns a function that changes it and
+ * notifies all of them.
+ */
 function sceneOf(listeners: number, encode: (message: Message) => unknown) {
   const firestore = createFirestore({
     storage: new DatabaseSync(':memory:'),
@@ -33,7 +36,7 @@ function sceneOf(listeners: number, encode: (message: Message) => unknown) {
   });
   firestores.push(firestore);
   const { service } = firestore;
-  // An encoding is kept with its document, so there are as many as documents that differ.
+  // Encodings are cached by document, so there are as many as distinct documents.
   const documents = new Set<unknown>();
   let told = 0;
   const sink = {

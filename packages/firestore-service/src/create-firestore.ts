@@ -22,21 +22,21 @@ import { DocumentStore } from './storage/document-store.ts';
 import { prepareSchema } from './storage/schema.ts';
 import { Transactions } from './transaction/transactions.ts';
 
-/** What {@link createFirestore} is made of. */
+/** Options of {@link createFirestore}. */
 export interface FirestoreOptions {
-  /** Open and left open; all tables are made in it. */
+  /** An open database, which the caller closes; all tables are created in it. */
   readonly storage: DatabaseSync;
   /** The rules in force now; `undefined` allows everything. */
   readonly rules: () => FirestoreRules | undefined;
   /**
-   * From {@link parseIndexConfig}: what `firestore.indexes.json` holds, so that queries without an
+   * From {@link parseIndexConfig}: the contents of `firestore.indexes.json`; queries without an
    * index are refused. @default the automatic indexes, refusing nothing
    */
   readonly indexes?: IndexConfig | undefined;
   readonly authenticate: Authenticate;
   /** Milliseconds since 1970. @default Date.now */
   readonly clock?: () => number;
-  /** Takes one line for each refusal of the rules. @default silence */
+  /** Receives one line for each refusal by the rules. @default no logging */
   readonly log?: (line: string) => void;
   /** @default 'cached' */
   readonly ruleAccesses?: RuleAccesses | undefined;
@@ -47,26 +47,26 @@ export interface Firestore {
   readonly service: FirestoreService;
   /** JSON over HTTP, and clearing as the official emulator has it. */
   readonly rest: RestHandler;
-  /** One document as it is now, whatever the rules say. The name is full. */
+  /** Returns the current state of a document, bypassing the rules. The name is full. */
   get(name: string): Document | null;
-  /** Documents that reads, queries and listeners were given since the start. */
+  /** Number of documents returned by reads, queries and listeners since the start. */
   readonly getReadCount: () => number;
-  /** Removes all documents of `projects/{p}/databases/{d}`; its listeners see them vanish. */
+  /** Removes all documents of `projects/{p}/databases/{d}`; listeners receive their removal. */
   readonly clear: (database: string) => void;
   /**
-   * Writes documents given as plain JSON by their paths, over those that are there; gives how many.
-   * @throws {RpcError} `INVALID_ARGUMENT` naming the document that is wrong; nothing is written then
+   * Writes documents given as plain JSON by path, replacing existing ones; returns their number.
+   * @throws {RpcError} `INVALID_ARGUMENT` naming the invalid document; then nothing is written
    */
   readonly seed: (database: string, content: unknown) => number;
-  /** Asks the rules again about all live listeners; call it when they changed. */
+  /** Evaluates the rules again for all live listeners; call it when the rules have changed. */
   readonly rulesChanged: () => void;
   /** Stops its timers; call it before the storage is closed. */
   readonly stop: () => void;
 }
 
 /**
- * Makes a Firestore on a SQLite database.
- * @throws {Error} when the storage was written by an incompatible release
+ * Creates a Firestore on a SQLite database.
+ * @throws {Error} if the storage was written by an incompatible release
  */
 export function createFirestore(options: FirestoreOptions): Firestore {
   prepareSchema(options.storage);

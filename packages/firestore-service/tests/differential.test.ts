@@ -34,9 +34,9 @@ import {
 import { expect, test } from 'vitest';
 import { freshCollection, sameCollection } from './support/sdk-client.ts';
 
-// The SDK evaluates queries on its cache by itself: it is the reference for what the server answers.
-// Two values are left out: -0, which the SDK alone tells from 0 in lists, and NaN, which the SDK alone
-// finds below every number.
+// The SDK evaluates queries on its cache itself, so its results are the reference for the server's.
+// Two values are excluded: -0, which only the SDK distinguishes from 0 in lists, and NaN, which
+// only the SDK finds below every number.
 
 const FIELDS = ['a', 'b', 'c'] as const;
 const field = fc.constantFrom<string>(...FIELDS, 'm.x');
@@ -62,7 +62,10 @@ const data = fc.record(
 );
 const id = fc.constantFrom(...Array.from({ length: 30 }, (_, n) => `d${n}`));
 
-/** The service finds no null by these operators. The SDK does among what it has, and then waits for a server that never agrees. */
+/**
+ * The service never returns null for these operators. The SDK does from its cache, and then waits
+ * for a server that never agrees.
+ */
 const findable = value.filter((one) => one !== null);
 
 const filter: fc.Arbitrary<QueryFieldFilterConstraint> = fc.oneof(
@@ -101,7 +104,7 @@ const cut = fc
   .tuple(fc.constantFrom(limit, limitToLast), fc.integer({ min: 1, max: 6 }))
   .map(([make, size]): QueryNonFilterConstraint => make(size));
 
-/** What a query is made of; half of the time it is none that the SDK accepts. */
+/** Parts of a query; half of them are invalid for the SDK. */
 interface Recipe {
   readonly filters: readonly QueryFilterConstraint[];
   readonly rest: readonly QueryNonFilterConstraint[];
@@ -126,11 +129,11 @@ const recipe: fc.Arbitrary<Recipe> = fc
     ],
   }));
 
-/** The query, or `undefined` when the SDK refuses to make it. */
+/** Builds the query; `undefined` if the SDK rejects it. */
 function build(notes: CollectionReference, { filters, rest }: Recipe): Query | undefined {
   try {
     const [only] = filters;
-    // The SDK itself says so, but only when the query is asked.
+    // The SDK rejects this too, but only when the query is executed.
     if (rest.some(({ type }) => type === 'limitToLast') && rest[0]?.type !== 'orderBy')
       return undefined;
     if (filters.length === 1 && only !== undefined && only.type !== 'where') {
@@ -179,7 +182,7 @@ test(
           if (asked === undefined || cached === undefined) continue;
           const fromServer = await answer(asked);
           const fromCache = (await getDocsFromCache(cached)).docs.map((found) => found.id);
-          // The service refuses some queries that the SDK would evaluate.
+          // The service rejects some queries that the SDK evaluates.
           expect([fromCache, { refused: 'invalid-argument' }]).toContainEqual(fromServer);
         }
       },
@@ -222,7 +225,7 @@ test('listeners end up where a fresh query does', { timeout: 120_000 }, async ()
 });
 
 interface Followed {
-  /** The same query by a client that keeps no cache of it. */
+  /** The same query on a client without cached results. */
   readonly fresh: Query;
   readonly seen: () => unknown;
   readonly stop: () => void;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.stop());
 
-/** Whether the server still serves. */
+/** Returns whether the server is still serving. */
 async function serves(): Promise<boolean> {
   const url = `http://127.0.0.1:${stage.address.port}/v1/${DATABASE}/documents:commit`;
   const update = { name: `${DATABASE}/documents/c/d`, fields: {} };
@@ -28,7 +28,7 @@ async function serves(): Promise<boolean> {
   return response.status === 200;
 }
 
-/** Sends bytes on a bare connection and waits until the server answers, closes or falls silent. */
+/** Sends bytes on a raw connection and waits until the server responds, closes or goes silent. */
 function sendRaw(bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     const socket = connectTcp(stage.address.port, '127.0.0.1', () => {
@@ -92,7 +92,7 @@ const leaf = fc.oneof(
   fc.string(),
   fc.double(),
 );
-/** JSON made of the words of the protocol, most of it nonsense. */
+/** Generates JSON with the protocol's names, most of it invalid. */
 const { nonsense } = fc.letrec<{ nonsense: unknown }>((tie) => ({
   nonsense: fc.oneof(
     { maxDepth: 6, depthSize: 'medium' },
@@ -243,7 +243,8 @@ describe('the server survives', () => {
           async (name, bytes, whole, cancel) => {
             const path = `/google.firestore.v1.Firestore/${name}`;
             const status = await call(path, whole ? framed(bytes) : bytes, cancel);
-            // Junk may happen to be a message that means nothing; our own failure is what may not be.
+            // Random bytes may be a valid but meaningless message; only internal errors are
+            // failures.
             expect(['13', '2']).not.toContain(whole ? status : '');
           },
         ),
@@ -276,7 +277,7 @@ test('broken streams leave nothing behind', async () => {
   expect(Math.min(...late) - Math.max(...early)).toBeLessThan(1_000_000);
 }, 60_000);
 
-/** Opens a stream that gets something large, writes to it and breaks it in one way or another. */
+/** Opens a stream that receives a large message, writes to it and breaks it in some way. */
 async function listenAndBreak(agent: string): Promise<void> {
   const channel = new RawChannel(stage.address.port, 'Listen', agent);
   const name = `${DATABASE}/documents/soak/d`;
@@ -293,7 +294,7 @@ async function listenAndBreak(agent: string): Promise<void> {
   await channel.terminate();
 }
 
-/** Bytes of the heap in use after everything unused is gone. */
+/** Returns the heap size in bytes after garbage collection. */
 async function heapSize(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

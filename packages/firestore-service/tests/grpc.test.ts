@@ -91,7 +91,7 @@ test('gives up a client that takes nothing in, and no other', { timeout: 60_000 
   await strict.stop();
 });
 
-/** Listens to the notes with no more than HTTP/2. */
+/** Listens to the notes over plain HTTP/2. */
 function listenBare(session: ClientHttp2Session): ClientHttp2Stream {
   const database = 'projects/demo-tiny/databases/(default)';
   const structuredQuery = { from: [{ collectionId: 'notes' }] };

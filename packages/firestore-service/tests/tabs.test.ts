@@ -16,16 +16,16 @@ afterAll(async () => {
   await stage.stop();
 });
 
-/** How the tabs keep data. */
+/** Cache mode of the tabs. */
 type Cache = 'memory' | 'shared';
 
-/** What a tab needs to know. */
+/** Settings of a tab. */
 interface Tab {
   readonly port: number;
   readonly cache: Cache;
 }
 
-/** Runs in the page: follows the collection and leaves what it sees in `globalThis.seen`. */
+/** Runs in the page: listens to the collection and stores its snapshots in `globalThis.seen`. */
 function listen({ port, cache }: Tab): void {
   const app = sdk.initializeApp({ projectId: 'demo-tabs', apiKey: 'key' });
   const localCache =
@@ -49,7 +49,7 @@ async function write(id: string): Promise<void> {
   await sdk.setDoc(sdk.doc(notes, id), { id });
 }
 
-/** Runs in the page: asks the server over a request of its own. */
+/** Runs in the page: asks the server in a separate request. */
 async function countOnServer(): Promise<number> {
   const { notes } = globalThis as unknown as { notes: never };
   return (await sdk.getCountFromServer(notes)).data().count;
@@ -68,7 +68,7 @@ describe.each<Cache>(['memory', 'shared'])('six tabs with a %s cache', (cache) =
     const tabs = await Promise.all(Array.from({ length: TABS }, () => pages.open(profile)));
     await Promise.all(tabs.map((tab) => tab.evaluate(listen, { port: stage.address.port, cache })));
     const ids = tabs.map((_tab, index) => `${cache}-${index}`);
-    // Twice: with channels that open, and with all of them hanging.
+    // Twice: while channels open, and while all of them hang.
     for (const round of ['first', 'second']) {
       const wanted = ids.map((id) => `${id}-${round}`);
       await Promise.all(tabs.map((tab, index) => tab.evaluate(write, wanted[index] ?? '')));

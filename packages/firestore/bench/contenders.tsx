@@ -15,21 +15,21 @@ import { DatabaseProvider, useLiveQuery } from '../src/react/index.ts';
 import { tasks } from '../tests/support/sample-collections.ts';
 import type { TestSession } from '../tests/support/session.ts';
 
-/** Where a list is shown. */
+/** Test session that a list is rendered in. */
 interface Stage {
   readonly session: TestSession;
   readonly db: Firestore;
   readonly projectId: string;
 }
 
-/** A way to show a live list. */
+/** One implementation of a live list, to be compared with the others. */
 export interface Contender {
   readonly name: string;
   readonly wrap: (stage: Stage, list: ReactNode) => ReactNode;
   readonly List: (props: Stage) => ReactNode;
 }
 
-/** Counts the rows that were rendered. */
+/** Number of rows rendered so far. */
 export const rows = { rendered: 0 };
 
 const ItemRow = memo(function ItemRow({ item }: { item: DocumentData }) {
@@ -50,7 +50,7 @@ const Task = memo(function Task({ task }: { task: { readonly data: { readonly ti
 const all = ({ db, projectId }: Stage): Query =>
   query(collection(db, `projects/${projectId}/tasks`), orderBy('rank'));
 
-/** The bare SDK, what others use, and this package. */
+/** The contenders: the bare SDK, other libraries, and this package. */
 export const contenders: readonly Contender[] = [
   {
     name: 'bare SDK',

@@ -4,9 +4,8 @@ const own = (holder: unknown, key: string): unknown =>
   typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
 
 /**
- * Counts the listeners that the SDK serves on this page, each of which gets every snapshot.
- *
- * @throws Error when the SDK no longer keeps them where it did in version 12.
+ * Counts the listeners that the SDK serves on this page; each of them gets every snapshot.
+ * | @throws Error when the SDK doesn't store them where version 12 did.
  */
 export function countListeners(db: Firestore): number {
   const components = own(own(db, '_firestoreClient'), '_onlineComponents');
@@ -22,7 +21,7 @@ export function countListeners(db: Firestore): number {
   return count;
 }
 
-/** Counts what this page asks the server to listen to, while the work goes on. */
+/** Counts the targets that this page asks the server to listen to while `work` runs. */
 export async function countTargets(work: () => Promise<void>): Promise<number> {
   const bodies: Promise<string>[] = [];
   const { fetch } = globalThis;

@@ -1,4 +1,4 @@
-// Shows a thousand documents and applies one change, with this package and with what others use.
+// Shows a thousand documents and applies one change, with this package and with other libraries.
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, it } from 'vitest';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
@@ -31,7 +31,7 @@ async function perform({ wrap, List }: Contender, projectId: string): Promise<Ou
   root.render(wrap(stage, <List {...stage} />));
   await shown(host, () => host.children.length === COUNT);
   const show = performance.now() - begin;
-  // What still comes of showing them is not part of the change.
+  // Renders caused by the first snapshot are not part of the change.
   await new Promise((resolve) => {
     setTimeout(resolve, 300);
   });
@@ -68,7 +68,8 @@ afterAll(() => maker.close());
 it('shows a thousand documents and applies one change', async () => {
   const projectId = await makeProject(maker, COUNT);
   const outcomes = new Map<string, Outcome[]>(contenders.map(({ name }) => [name, []]));
-  // In turn, so that a busy moment of the machine hits all of them; the first round warms up.
+  // Interleave the contenders so that load on the machine affects all alike; the first round warms
+  // up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const contender of contenders) {
       const outcome = await perform(contender, projectId);

@@ -1,4 +1,4 @@
-// Shows one query in fifty components, with this package and with what others use.
+// Shows one query in fifty components, with this package and with other libraries.
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memoryJournal } from '../src/journal/memory-journal.ts';

@@ -1,4 +1,4 @@
-/** Resolves once a part of the page looks as awaited. */
+/** Resolves once `ready` returns true after a change of the DOM below `host`. */
 export function shown(host: HTMLElement, ready: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(look);

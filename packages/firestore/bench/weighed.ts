@@ -1,4 +1,7 @@
-/** What an app imports for typed collections, live queries and tracked writes, and what comes on top. */
+/**
+ * Imports of an app with typed collections, live queries and tracked writes, and of the optional
+ * parts.
+ */
 export const weighed = {
   sources: new URL('../src/', import.meta.url),
   parts: {
@@ -24,12 +27,12 @@ export const weighed = {
     aggregates: ['liveAggregate', 'useLiveAggregate'],
     'reading once': ['getOnce'],
     'reading past the SDK': ['readViaRest'],
-    transactions: ['transact'],
+    transactions: ['runTransaction'],
     'writes in parts': ['writeInBatches'],
-    drain: ['drain', 'clearPendingWrites'],
+    drain: ['waitForPendingWrites', 'clearPendingWrites'],
     migrations: ['migrations', 'defineCollectionGroup'],
     'typed values': ['geoPoint', 'reference', 'vector'],
-    suspense: ['useSuspenseDocument', 'useSuspenseQuery', 'answered'],
+    suspense: ['useSuspenseDocument', 'useSuspenseQuery', 'firstResult'],
     'only just made': ['pendingCreates', 'usePendingCreates'],
     'status of one document': ['observeSyncStatus', 'useDocumentSyncStatus'],
   },

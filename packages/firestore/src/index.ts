@@ -19,7 +19,7 @@ export type { Connection } from './connection/connection-tracker.ts';
 export type { RestAccess } from './sdk/rest-access.ts';
 export { type FirestoreErrorCode, firestoreErrors } from './errors/firestore-errors.ts';
 export { createDatabase } from './database/create-database.ts';
-export type { Database } from './database/database.ts';
+export type { Database, DatabaseReader } from './database/database.ts';
 export type { DatabaseOptions } from './database/database-options.ts';
 export type { WriteOptions } from './write/write-options.ts';
 export { indexedDbJournal } from './journal/indexed-db-journal.ts';

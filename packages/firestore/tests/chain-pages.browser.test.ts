@@ -41,13 +41,13 @@ const first = () => ({ id, from: 'r0', to: 'a1', field: 'title', by: 100 }) as c
 const second = () => ({ id, from: 'a1', to: 'a2', field: 'note', by: 1_000 }) as const;
 const TOLD = JSON.stringify({ pending: 0, heads: [['to a1', 'to a2']] });
 
-/** Someone else changes the sheet, and then answers come slowly. */
+/** Changes the sheet from another device, and then slows the server's answers down. */
 async function interfere(): Promise<void> {
   await changeSheet(ben, { id, from: 'r0', to: 'b1', field: 'title', by: 1 }).settled;
   await control.slow(150);
 }
 
-/** What was shown, without what only some of the changes would leave. */
+/** Returns the observed texts that include only part of the changes. */
 const illegal = (page: OpenPage) =>
   page.noted().filter((text) => !['', 'r0 ', 'a1 ', 'a1 a2', 'b1 '].includes(text));
 

@@ -1,3 +1,4 @@
+import { CORE } from '../src/live/core-key.ts';
 import { eventually } from '@quits/tooling-presets/eventually';
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
@@ -35,17 +36,17 @@ afterAll(async () => {
 const goOffline = async () => disableNetwork(await ann.provider.firestore());
 const goOnline = async () => enableNetwork(await ann.provider.firestore());
 
-/** Everything that is shown from now on: the tally, and the fields of the sheet. */
+/** Records the tally and the fields of the sheet from now on. */
 async function watch({ database }: TestSession) {
   const sums: (number | undefined)[] = [];
   const texts: (string | undefined)[] = [];
   const tally = database.liveDocument(tallies, { id });
   const sheet = database.liveDocument(sheets, { id });
   const note = () => {
-    const state = tally.get();
+    const state = tally.getState();
     const sum = state.status === 'ready' ? state.data?.data.sum : undefined;
     if (sum !== sums.at(-1)) sums.push(sum);
-    const shown = sheet.get();
+    const shown = sheet.getState();
     const fields = shown.status === 'ready' ? shown.data?.data : undefined;
     const text = fields && `${fields.title} ${fields.note}`;
     if (text !== texts.at(-1)) texts.push(text);
@@ -66,7 +67,7 @@ async function watch({ database }: TestSession) {
 const isConfirmed = <Data>(state: DocumentState<Data>) =>
   state.status === 'ready' && !state.fromCache && !state.pending;
 
-/** Two changes of Ann's on top of each other, offline, and one of Ben's in between. */
+/** Two consecutive offline changes by Ann, and one by Ben in between. */
 async function conflict() {
   const shown = await watch(ann);
   await goOffline();
@@ -74,14 +75,14 @@ async function conflict() {
   const second = changeSheet(ann, { id, from: 'a1', to: 'a2', field: 'note', by: 1_000 });
   await shown.shows('a1 a2');
   await changeSheet(ben, { id, from: 'r0', to: 'b1', field: 'title', by: 1 }).settled;
-  // Long enough between the answers that what is shown meanwhile is seen.
+  // Slow enough that the states between the answers are observed.
   await control.slow(150);
   await goOnline();
   return { ...shown, first, second };
 }
 
 const CONFLICT = { ok: false, error: { code: 'write/conflict' } };
-const refused = () => ann.database.syncStatus.get().rejected;
+const refused = () => ann.database.syncStatus.getState().rejected;
 
 describe('changes on top of one that someone else was faster with', () => {
   afterEach(async () => {
@@ -104,11 +105,11 @@ describe('changes on top of one that someone else was faster with', () => {
     expect(await first.settled).toMatchObject(CONFLICT);
     const whole = [{ id: first.id, followers: [{ id: second.id, label: 'to a2' }] }];
     expect(refused()).toMatchObject(whole);
-    expect(second.status.get()).toBe('pending');
+    expect(second.status.getState()).toBe('pending');
     expect(await second.settled).toMatchObject(CONFLICT);
     expect(refused()).toMatchObject(whole);
     expect(refused()[0]?.conflicts).toMatchObject([{ theirs: { title: 'b1', rev: 'b1' } }]);
-    expect(ann.database.syncStatus.get().pending).toBe(0);
+    expect(ann.database.syncStatus.getState().pending).toBe(0);
     stop();
   });
 
@@ -155,7 +156,7 @@ describe('a write that is sent again because its answer was lost', () => {
     const change = { id, from: 'r0', to: 'a1', field: 'title', by: 5 } as const;
     const { operations } = recordBatch(buildChange(change), () => undefined);
     await commit(await ben.provider.firestore(), operations);
-    // Someone has changed it since, so that only the proof tells.
+    // Ben has changed it since, so only the proof shows that Ann's write was applied.
     await changeSheet(ben, { id, from: 'a1', to: 'b1', field: 'title', by: 1 }).settled;
     expect(await changeSheet(ann, change).settled).toEqual({ ok: true, value: undefined });
     const tally = ann.database.liveDocument(tallies, { id });
@@ -177,7 +178,7 @@ describe('a write that is sent again because its answer was lost', () => {
     );
     await control.slow(150);
     await goOnline();
-    const { failing } = ann.database.core.writes;
+    const { failing } = ann.database[CORE].writes;
     await eventually(() => expect([...failing]).toEqual([first.id]));
     await control.cut();
     expect(refused()).toEqual([]);
@@ -192,7 +193,7 @@ describe('a write that is sent again because its answer was lost', () => {
 
   it('has not been refused because its maker may look no more, if it was to end that', async () => {
     const { commit } = await import('../src/sdk/commit.ts');
-    const who = ann.uid.get() ?? '';
+    const who = ann.uid.getState() ?? '';
     const roomId = generateId();
     const leave = (batch: WriteBatch) => {
       batch.update(rooms, {}, roomId, { members: arrayRemove(who) });

@@ -28,7 +28,10 @@ afterAll(async () => {
 const textOf = ({ title, note, rev }: State) => [title, note, rev].join(' ');
 const after = (state: State, field: Field, rev: string): State => ({ ...state, [field]: rev, rev });
 
-/** What a device offline does, spell by spell, and how often someone else changes the sheet meanwhile. */
+/**
+ * Offline changes of a device, spell by spell, and how often another client changes the sheet in
+ * between.
+ */
 const histories: readonly (readonly (readonly [own: readonly Field[], others: number])[])[] = [
   [
     [['title', 'note'], 1],
@@ -50,11 +53,14 @@ it.each(histories)('keeps whole what several devices do: %j %j %j', async (...sp
   let server: State = { title: 'r0', note: '', rev: 'r0' };
   let sum = 10;
   let by = 1;
-  /** What may be shown: what the server has had, with none, some or all of what waits, in order. */
+  /**
+   * Texts that may be shown: the server's states with none, some or all of the pending changes, in
+   * order.
+   */
   const legal = new Set([textOf(server)]);
   const shown = new Set<string>();
   const note = () => {
-    const state = sheet.get();
+    const state = sheet.getState();
     if (state.status === 'ready' && state.data !== undefined) shown.add(textOf(state.data.data));
   };
   const stops = [sheet.subscribe(note), tally.subscribe(() => undefined)];
@@ -107,7 +113,7 @@ it.each(histories)('keeps whole what several devices do: %j %j %j', async (...sp
       server = mine;
       for (const { change } of made) sum += change.by;
     }
-    const { rejected: refused } = database.syncStatus.get();
+    const { rejected: refused } = database.syncStatus.getState();
     const told = refused.map((one) => [one.id, ...one.followers.map((follower) => follower.id)]);
     expect(told).toEqual(others === 0 ? [] : [made.map(({ handle }) => handle.id)]);
     for (const head of refused) await database.discardWrite(head.id);

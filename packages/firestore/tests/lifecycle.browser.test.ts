@@ -1,4 +1,4 @@
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { generateId } from '../src/collection/generate-id.ts';
@@ -29,13 +29,13 @@ describe('an account', () => {
     const projectId = await makeProject(session, 1);
     const live = database.liveQuery(tasks, { projectId });
     const states: string[] = [];
-    const stop = live.subscribe(() => states.push(live.get().status));
+    const stop = live.subscribe(() => states.push(live.getState().status));
     await until(live, settled(1));
-    const first = uid.get();
+    const first = uid.getState();
     await session.signOut();
-    expect(live.get()).toEqual({ status: 'idle' });
+    expect(live.getState()).toEqual({ status: 'idle' });
     await session.signIn();
-    expect(uid.get()).not.toBe(first);
+    expect(uid.getState()).not.toBe(first);
     await until(live, settled(1));
     expect(states).not.toContain('failed');
     stop();
@@ -43,7 +43,7 @@ describe('an account', () => {
 
   it('is told of a refusal, which ends when the cause does', async () => {
     const { database, uid } = session;
-    const stranger = uid.get() ?? '';
+    const stranger = uid.getState() ?? '';
     await session.signOut();
     await session.signIn();
     const live = database.liveDocument(own, { id: stranger });
@@ -54,13 +54,13 @@ describe('an account', () => {
       retrying: false,
     });
     stop();
-    const mine = database.liveDocument(own, { id: uid.get() ?? '' });
+    const mine = database.liveDocument(own, { id: uid.getState() ?? '' });
     const state = await until(mine, ({ status }) => status === 'ready');
     expect(state).toMatchObject({ data: undefined });
   });
 
   it('reads what it was refused as soon as its credentials allow it', async () => {
-    const credentials = observable(0);
+    const credentials = createValueStore(0);
     const own = await openSession(backend, { journal: memoryJournal(), credentials });
     const id = generateId();
     const circle = { name: 'C', version: 1, totals: {}, members: ['nobody'] };
@@ -68,7 +68,7 @@ describe('an account', () => {
     const live = own.database.liveDocument(circles, { id });
     const stop = live.subscribe(() => undefined);
     await until(live, ({ status }) => status === 'failed');
-    const members = [own.uid.get() ?? ''];
+    const members = [own.uid.getState() ?? ''];
     await session.database.write('let in', (batch) => {
       batch.set(circles, {}, id, { ...circle, members });
     }).settled;
@@ -81,10 +81,10 @@ describe('an account', () => {
   it('sees what it has made while the rules only let it read what is there', async () => {
     const own = await openSession(backend, { journal: memoryJournal() });
     const id = generateId();
-    const members = [own.uid.get() ?? ''];
+    const members = [own.uid.getState() ?? ''];
     const live = own.database.liveDocument(circles, { id });
     const states: string[] = [];
-    const stop = live.subscribe(() => states.push(live.get().status));
+    const stop = live.subscribe(() => states.push(live.getState().status));
     await control.slow(200);
     own.database.write('make', (batch) => {
       batch.create(circles, {}, id, { name: 'C', version: 1, totals: {}, members });
@@ -99,7 +99,7 @@ describe('an account', () => {
   it('shows what is below a document of its own making before the server has it, and then what others add', async () => {
     const own = await openSession(backend, { journal: memoryJournal() });
     const circleId = generateId();
-    const members = [own.uid.get() ?? '', session.uid.get() ?? ''];
+    const members = [own.uid.getState() ?? '', session.uid.getState() ?? ''];
     await control.slow(200);
     const made = own.database.write('make', (batch) => {
       batch.create(circles, {}, circleId, { name: 'C', version: 1, totals: {}, members });
@@ -109,9 +109,9 @@ describe('an account', () => {
     });
     const live = own.database.liveQuery(circleTasks, { circleId });
     const states: string[] = [];
-    const stop = live.subscribe(() => states.push(live.get().status));
+    const stop = live.subscribe(() => states.push(live.getState().status));
     await until(live, (state) => state.status === 'ready' && state.data.length === 1);
-    expect(made.status.get()).toBe('pending');
+    expect(made.status.getState()).toBe('pending');
     await until(live, settled(1));
     await session.database.write('join in', (batch) => {
       batch.create(circleTasks, { circleId }, 'second', { title: 'Second', rank: 2 });
@@ -166,7 +166,7 @@ describe('a bad network', () => {
         batch.create(tasks, { projectId }, `t${rank}`, { title: 'x', rank }),
       );
       handles.push(handle);
-      // Whatever the network does, the person sees the change.
+      // The user sees the change, whatever the network does.
       await until(live, (state) => rowsOf(state).length === rank + 1);
     }
     await control.restart();
@@ -175,7 +175,7 @@ describe('a bad network', () => {
     expect(results.every(({ ok }) => ok)).toBe(true);
     await until(live, settled(6));
     stop();
-    expect(session.database.syncStatus.get()).toEqual({ pending: 0, rejected: [] });
+    expect(session.database.syncStatus.getState()).toEqual({ pending: 0, rejected: [] });
   }
 
   it('that flaps loses and repeats no write', async () => {
@@ -229,7 +229,7 @@ describe('a page that is looked at again', () => {
     const before = performance.now();
     const lookAgain = () => {
       window.dispatchEvent(new Event('focus'));
-      return observeConnection(database).get().status;
+      return observeConnection(database).getState().status;
     };
     await expect.poll(lookAgain, { interval: 100 }).toBe('online');
     expect(performance.now() - before).toBeLessThan(15_000);

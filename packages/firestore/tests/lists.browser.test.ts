@@ -45,12 +45,12 @@ describe('a list that grows page by page', () => {
     const { list, stop } = await openList(5);
     expect(await shows(list, 't0 t1')).toMatchObject({ hasMore: true, loadingMore: false });
     list.loadMore();
-    expect(list.get()).toMatchObject({ loadingMore: true });
+    expect(list.getState()).toMatchObject({ loadingMore: true });
     await shows(list, 't0 t1 t2 t3');
     list.loadMore();
     expect(await shows(list, 't0 t1 t2 t3 t4')).toMatchObject({ hasMore: false });
     list.loadMore();
-    expect(list.get()).toMatchObject({ loadingMore: false });
+    expect(list.getState()).toMatchObject({ loadingMore: false });
     stop();
   });
 
@@ -127,14 +127,14 @@ describe('counts, sums and averages', () => {
       batch.create(tasks, { projectId }, 'more', { title: 'x', rank: 6 }),
     ).settled;
     await until(live, (state) => state.status === 'ready' && state.data.total === 4);
-    expect(live.get()).toMatchObject({ data: { ranks: 12, mean: 3 } });
+    expect(live.getState()).toMatchObject({ data: { ranks: 12, mean: 3 } });
     stop();
     await until(live, ({ status }) => status === 'ready');
-    await eventually(() => expect(live.get().status).toBe('idle'));
+    await eventually(() => expect(live.getState().status).toBe('idle'));
     await control.unplug();
     const stopAgain = live.subscribe(() => undefined);
     await until(live, (state) => state.status === 'ready' && state.fromCache);
-    expect(live.get()).toMatchObject({ data: { total: 4 }, fromCache: true });
+    expect(live.getState()).toMatchObject({ data: { total: 4 }, fromCache: true });
     await control.plugIn();
     await until(live, (state) => state.status === 'ready' && !state.fromCache);
     stopAgain();
@@ -192,7 +192,7 @@ describe('reading once', () => {
   it('ends on a connection that has died without a word', { timeout: 30_000 }, async () => {
     const projectId = await makeProject(session, 2);
     await page(projectId);
-    // The stream is open and known to be alive.
+    // The stream is open and has proved to be alive.
     const open = session.database.liveQuery(tasks, { projectId });
     const stop = open.subscribe(() => undefined);
     await until(open, (state) => state.status === 'ready' && !state.fromCache);

@@ -56,7 +56,7 @@ describe('live data', () => {
     const stops = readers.map((reader) => reader.subscribe(() => undefined));
     await Promise.all(readers.map((reader) => until(reader, settled(3))));
     expect(session.database.listenerCount()).toBe(before + 1);
-    expect(new Set(readers.map((reader) => rowsOf(reader.get())[0])).size).toBe(1);
+    expect(new Set(readers.map((reader) => rowsOf(reader.getState())[0])).size).toBe(1);
     for (const stop of stops) stop();
   });
 

@@ -32,7 +32,7 @@ describe('a write in parts', () => {
       { ok: true, value: undefined },
       { ok: true, value: undefined },
     ]);
-    expect(progress.get()).toEqual({ done: 700, refused: 0, total: 700 });
+    expect(progress.getState()).toEqual({ done: 700, rejected: 0, total: 700 });
   });
 });
 
@@ -67,7 +67,7 @@ describe('a transaction', () => {
       write: () => undefined,
     }));
     expect(result).toMatchObject({ ok: false, error: { code: 'write/offline-needed' } });
-    // Well before the SDK would give up by itself.
+    // Well before the SDK's own timeout.
     expect(performance.now() - before).toBeLessThan(5_000);
   });
 });

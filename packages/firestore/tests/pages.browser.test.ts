@@ -52,11 +52,11 @@ describe('writes beyond the life of a page', () => {
       after.syncStatus,
       JSON.stringify({
         pending: 0,
-        refused: [['add task', 'write/refused', { title: 'forbidden' }]],
+        rejected: [['add task', 'write/refused', { title: 'forbidden' }]],
       }),
     );
     await says(() => after.tasks(projectId), '');
-    // Seen again by yet another page, until someone decides, for all of them.
+    // Visible in another page too, until a user decides for all of them.
     const later = await newPage();
     await says(later.syncStatus, after.syncStatus());
     await later.discardAll();

@@ -24,12 +24,12 @@ it('tells at once of a write that the device has no room for, and keeps its draf
       { draft: title },
     ).settled;
   const large = 'x'.repeat(900_000);
-  // The SDK keeps a write before it sends it.
+  // The SDK stores a write before it sends it.
   expect(await add(large)).toMatchObject({
     ok: false,
     error: { code: 'device/storage-unavailable' },
   });
-  const { pending, rejected: refused } = database.syncStatus.get();
+  const { pending, rejected: refused } = database.syncStatus.getState();
   expect(pending).toBe(0);
   expect(refused.map(({ draft }) => draft)).toEqual([large]);
   await session.close();

@@ -47,7 +47,7 @@ describe('a server that falls silent', () => {
     const handle = add(1);
     await until(observeConnection(session.database), ({ status: state }) => state === 'offline');
     expect(performance.now() - before).toBeLessThan(25_000);
-    expect(rowsOf(live().get()).map(({ id }) => id)).toEqual(['t0', 't1']);
+    expect(rowsOf(live().getState()).map(({ id }) => id)).toEqual(['t0', 't1']);
     await control.heal();
     const healed = performance.now();
     expect(await handle.settled).toMatchObject({ ok: true });
@@ -58,7 +58,7 @@ describe('a server that falls silent', () => {
   it('is not suspected of it for being slow', async () => {
     const states: string[] = [];
     const connection = observeConnection(session.database);
-    const unwatch = connection.subscribe(() => states.push(connection.get().status));
+    const unwatch = connection.subscribe(() => states.push(connection.getState().status));
     await control.slow(1_200);
     expect(await add(1).settled).toMatchObject({ ok: true });
     expect(await add(2).settled).toMatchObject({ ok: true });

@@ -4,7 +4,7 @@ import { weighed } from '../bench/weighed.ts';
 
 const KILOBYTE = 1024;
 
-/** The most that each part may add, in kilobytes: with the page, and in all. */
+/** Maximum size that each part may add, in kilobytes: with the page, and in total. */
 const budgets: Readonly<Record<string, readonly [first: number, all: number]>> = {
   common: [6.6, 13.9],
   connection: [1.7, 1.9],
@@ -21,7 +21,7 @@ const budgets: Readonly<Record<string, readonly [first: number, all: number]>> =
   suspense: [0.3, 0.3],
   'only just made': [0.5, 0.5],
   'status of one document': [0.3, 0.3],
-  everything: [11.8, 22],
+  everything: [11.9, 22],
 };
 
 it('adds no more to an app than its parts may', { timeout: 60_000 }, async () => {

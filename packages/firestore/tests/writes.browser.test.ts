@@ -35,14 +35,14 @@ describe('a write', () => {
   it('is pending until the server has answered, and then forgotten', async () => {
     const projectId = await makeProject(session);
     const handle = raise(projectId, 2, 'Q');
-    expect(handle.status.get()).toBe('pending');
-    expect(session.database.syncStatus.get().pending).toBe(1);
+    expect(handle.status.getState()).toBe('pending');
+    expect(session.database.syncStatus.getState().pending).toBe(1);
     const path = `projects/${projectId}`;
-    expect(observeSyncStatus(session.database, path).get()).toBe('pending');
+    expect(observeSyncStatus(session.database, path).getState()).toBe('pending');
     expect(await handle.settled).toMatchObject({ ok: true });
-    expect(handle.status.get()).toBe('synced');
-    expect(session.database.syncStatus.get()).toEqual({ pending: 0, rejected: [] });
-    expect(observeSyncStatus(session.database, path).get()).toBe('synced');
+    expect(handle.status.getState()).toBe('synced');
+    expect(session.database.syncStatus.getState()).toEqual({ pending: 0, rejected: [] });
+    expect(observeSyncStatus(session.database, path).getState()).toBe('synced');
   });
 
   it('merges running sums into a document, whether it exists or not', async () => {
@@ -69,7 +69,7 @@ describe('a write', () => {
       batch.create(tasks, { projectId: 'p' }, generateId(), { title: '', rank: 1 });
     });
     expect(await handle.settled).toMatchObject({ ok: false, error: { code: 'write/invalid' } });
-    expect(session.database.syncStatus.get().pending).toBe(0);
+    expect(session.database.syncStatus.getState().pending).toBe(0);
   });
 
   it('is refused with a reason when it is too long for one commit', async () => {
@@ -92,9 +92,9 @@ describe('a write', () => {
       ok: false,
       error: { code: 'firestore/permission-denied' },
     });
-    expect(session.database.syncStatus.get()).toMatchObject({
+    expect(session.database.syncStatus.getState()).toMatchObject({
       pending: 0,
-      refused: [
+      rejected: [
         {
           id: handle.id,
           label: 'forbidden',
@@ -104,7 +104,7 @@ describe('a write', () => {
       ],
     });
     await session.database.discardWrite(handle.id);
-    expect(session.database.syncStatus.get().rejected).toEqual([]);
+    expect(session.database.syncStatus.getState().rejected).toEqual([]);
   });
 
   it('shows both versions when someone else changed the document first', async () => {
@@ -119,7 +119,7 @@ describe('a write', () => {
     }).settled;
     const result = await raise(projectId, 2, 'Mine', 'draft').settled;
     expect(result).toMatchObject({ ok: false, error: { code: 'write/conflict' } });
-    const [refused] = session.database.syncStatus.get().rejected;
+    const [refused] = session.database.syncStatus.getState().rejected;
     expect(refused).toMatchObject({
       draft: 'draft',
       conflicts: [
@@ -146,7 +146,7 @@ describe('a write', () => {
     ).settled;
     expect(await journal.load()).toHaveLength(1);
     await clearPendingWrites(database);
-    expect(database.syncStatus.get()).toEqual({ pending: 0, rejected: [] });
+    expect(database.syncStatus.getState()).toEqual({ pending: 0, rejected: [] });
     expect(await journal.load()).toEqual([]);
     await own.close();
   });
@@ -161,9 +161,9 @@ describe('a write', () => {
       ).settled;
     expect(await add('fine')).toMatchObject({ ok: true });
     expect(await add('forbidden')).toMatchObject({ ok: false });
-    expect(own.database.syncStatus.get()).toMatchObject({
+    expect(own.database.syncStatus.getState()).toMatchObject({
       pending: 0,
-      refused: [{ label: 'add' }],
+      rejected: [{ label: 'add' }],
     });
     await own.close();
   });
@@ -182,7 +182,7 @@ describe('a write', () => {
     }).settled;
     const again = session.database.retryWrite(early.id);
     expect(await again?.settled).toEqual({ ok: true, value: undefined });
-    expect(session.database.syncStatus.get().rejected).toEqual([]);
+    expect(session.database.syncStatus.getState().rejected).toEqual([]);
   });
 
   it('counts as applied when only its answer was lost', async () => {
@@ -197,7 +197,7 @@ describe('a write', () => {
       },
     ] as const;
     await commit(db, operations);
-    // The same write once more is refused by the guard, although the server holds what it says.
+    // The guard rejects the same write a second time, although the server holds its values.
     const again = session.database.write('again', (batch) => {
       batch.update(projects, {}, projectId, { name: 'Q', version: 2 });
     });
@@ -219,7 +219,7 @@ describe('a write', () => {
       (state) => state.status === 'ready' && state.fromCache && state.pending,
     );
     expect(shown).toMatchObject({ data: [{ id: 'off', pending: true }] });
-    expect(handle.status.get()).toBe('pending');
+    expect(handle.status.getState()).toBe('pending');
     await control.plugIn();
     expect(await handle.settled).toMatchObject({ ok: true });
     await until(observeConnection(session.database), ({ status: state }) => state === 'online');

@@ -30,14 +30,14 @@ export interface IdentityOptions {
   readonly sendMessage: SendMessage;
   /** Whether `owner` and unsigned tokens are accepted, and unsigned ones issued, as test tools need. */
   readonly emulatorTokens: EmulatorTokens;
-  /** Whether the page that stands in for external providers, where anyone may be anyone, is served. */
+  /** Whether to serve the fake page of external providers, which accepts any identity. */
   readonly providerPage: boolean;
-  /** Holds where nothing was set in the database. */
+  /** Defaults for settings missing in the database. */
   readonly settings?: Partial<IdentitySettings>;
   readonly rateLimit?: RateLimitOptions;
   /** @default all are only counted */
   readonly quotas?: QuotaOptions;
-  /** In ms since the epoch. */
+  /** Returns the current time in ms since the epoch. */
   readonly now: () => number;
 }
 
@@ -46,7 +46,7 @@ export interface Identity {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
   readonly lockedOut: LockedOut;
-  /** Tells of each account that was changed or removed. */
+  /** Registers a listener that is called for each changed or deleted account. */
   onAccountChange(listener: AccountChanged): void;
   readonly context: IdentityContext;
 }

@@ -8,7 +8,7 @@ const rows = Array.from({ length: 50_000 }, (_, i) => {
 });
 const file = ['Date,Description,Category,Cost,Currency,Ana,Ben,Cy', ...rows].join('\n');
 
-/** The rows' cells as one writes it first, without quotes, checks or ids. */
+/** Reads the rows' cells with the simplest possible code: no quotes, checks or ids. */
 function readByLines(): number {
   return file.split('\n').map((line) => line.split(',').map((cell) => cell.trim())).length;
 }

@@ -1,12 +1,12 @@
 import type { LedgerEntry } from '../src/model/expense.ts';
 import { allocateEqually } from '../src/split/allocate.ts';
 
-/** Ids of so many people. */
+/** Creates `count` person ids. */
 export function people(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `person-${index}`);
 }
 
-/** A group's whole history: each expense paid by one person and shared by all. */
+/** Creates a group's history: each expense paid by one person and shared by all. */
 export function largeGroup(expenses: number, members: number): LedgerEntry[] {
   const everybody = people(members);
   return Array.from({ length: expenses }, (_, index) => {

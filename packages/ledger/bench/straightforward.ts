@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../src/model/expense.ts';
 
-/** Balances as one writes them first: one pass, sums in plain objects. */
+/** Computes balances with the simplest possible code: one pass, sums in plain objects. */
 export function balancesByOnePass(entries: readonly LedgerEntry[]): Record<string, number> {
   const balances: Record<string, number> = {};
   for (const { payers, shares } of entries) {
@@ -14,7 +14,7 @@ export function balancesByOnePass(entries: readonly LedgerEntry[]): Record<strin
   return balances;
 }
 
-/** Shares as one writes them first: floats, rounded, the difference to the first person. */
+/** Splits with the simplest possible code: rounded floats, the difference to the first person. */
 export function splitWithFloats(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, one) => all + one, 0);
   const shares = weights.map((weight) => Math.round((amount * weight) / sum));

@@ -17,7 +17,7 @@ export const plan = (
   return result.value;
 };
 
-/** The balances once payments have been made. */
+/** Returns the balances after payments. */
 export const after = (balances: Balances, payments: readonly PlannedPayment[]): Balances => {
   const left = { ...balances };
   for (const { from, to, amount } of payments) {
@@ -27,11 +27,11 @@ export const after = (balances: Balances, payments: readonly PlannedPayment[]): 
   return left;
 };
 
-/** Tells whether nobody owes anything. */
+/** Returns whether all balances are 0. */
 export const isEven = (balances: Balances): boolean =>
   Object.values(balances).every((one) => one === 0);
 
-/** Balances of so many people that sum to 0. */
+/** Generates balances that sum to 0. */
 export const balancesOf = (size: { min: number; max: number }, limit: number) =>
   fc
     .array(fc.integer({ min: -limit, max: limit }), { minLength: size.min, maxLength: size.max })

@@ -4,7 +4,7 @@ import { allocateEqually } from '../src/split/allocate.ts';
 
 const NAMES = ['ana', 'ben', 'cleo', 'dan', 'eva'] as const;
 
-/** Any valid entry between five people, in one of two currencies. */
+/** Generates a valid entry between five people, in one of two currencies. */
 export function anyEntry(maxAmount = 1e12): fc.Arbitrary<LedgerEntry> {
   return fc
     .record({

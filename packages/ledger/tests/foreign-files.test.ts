@@ -27,8 +27,7 @@ const bills = fc.array(
       others: fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 1 }),
     })
     .map(({ others, ...bill }): ForeignBill => {
-      // Who pays for nobody else leaves no trace in net amounts, so somebody else always takes
-      // part.
+      // A bill that concerns only its payer doesn't change net amounts, so add another participant.
       const other = NAMES.find((name) => name !== bill.payer) ?? '';
       const people = [...new Set([...others, other])];
       return { ...bill, currency: 'EUR', shares: allocateEqually(bill.amount, people, bill.title) };
@@ -53,13 +52,14 @@ const read = (text: string) => {
 };
 
 describe.each(FORMATS)('$format', ({ format, write }) => {
-  /** Those that say who owes but not how much leave the spare unit to us. */
+  /** Formats that list who owes but not how much let the importer assign the spare unit. */
   const slack = /ihatemoney|cospend/.test(format) ? 1 : 0;
 
   it('brings back every bill: title, date, amount, payer, shares', () => {
     fc.assert(
       fc.property(bills, (list) => {
-        // A name with a comma in a list of names can only be told where it stands alone elsewhere.
+        // A name with a comma in a list of names is recognizable only if it appears alone
+        // elsewhere.
         fc.pre(format !== 'ihatemoney-csv' || list.some(({ payer }) => payer.includes(',')));
         const text = write(list);
         expect(detectFormat(text)).toBe(format);

@@ -1,7 +1,7 @@
 import type { AmountsByPerson } from '../src/model/expense.ts';
 import { toDecimal } from '../src/money/format-amount.ts';
 
-/** A bill as any program can hold it: one payer, bare shares. */
+/** A bill as every program can represent it: one payer, bare shares. */
 export interface ForeignBill {
   readonly title: string;
   readonly date: string;
@@ -12,7 +12,7 @@ export interface ForeignBill {
   readonly shares: AmountsByPerson;
 }
 
-/** People of every file, by the name that the file gives them. */
+/** People of every file, by name. */
 export const NAMES = ['Ana', 'Ben, Dr.', 'Zoë "Z"'];
 
 const money = ({ currency }: ForeignBill, minor: number): string => toDecimal(minor, currency);
@@ -21,7 +21,7 @@ const table = (rows: readonly (readonly string[])[], delimiter = ','): string =>
   rows.map((row) => row.map(quoted).join(delimiter)).join('\r\n');
 const sharers = ({ shares }: ForeignBill): string[] => Object.keys(shares);
 
-/** Splitwise: net amounts, and the balances at the end. */
+/** Writes Splitwise's format: net amounts, and the balances at the end. */
 export function splitwiseCsv(bills: readonly ForeignBill[], names = NAMES): string {
   const net = (bill: ForeignBill, name: string): number =>
     (name === bill.payer ? bill.amount : 0) - (bill.shares[name] ?? 0);
@@ -43,7 +43,7 @@ export function splitwiseCsv(bills: readonly ForeignBill[], names = NAMES): stri
   return table([header, [''], ...rows, [''], ...totals]);
 }
 
-/** Spliit: amounts in minor units, people by id. */
+/** Writes Spliit's format: amounts in minor units, people by id. */
 export function spliitJson(bills: readonly ForeignBill[], names = NAMES): string {
   const id = (name: string): string => `id-${names.indexOf(name)}`;
   const expenses = bills.map((bill, index) => ({
@@ -60,7 +60,7 @@ export function spliitJson(bills: readonly ForeignBill[], names = NAMES): string
   return JSON.stringify({ name: 'Trip', currencyCode: 'EUR', participants, expenses });
 }
 
-/** IHateMoney: who owes, in equal parts. */
+/** Writes IHateMoney's format: equal shares of those who owe. */
 export function ihatemoneyCsv(bills: readonly ForeignBill[]): string {
   const header = 'what,bill_type,amount,currency,date,payer_name,payer_weight,owers'.split(',');
   const rows = bills.map((bill) => [
@@ -91,7 +91,7 @@ export function ihatemoneyJson(bills: readonly ForeignBill[]): string {
   return JSON.stringify(rows);
 }
 
-/** Cospend: sections, in equal parts. */
+/** Writes Cospend's format: sections, equal shares. */
 export function cospendCsv(bills: readonly ForeignBill[], names = NAMES): string {
   const members = names.map((name) => [name, '1', '1', '#aabbcc']);
   const header =
@@ -133,7 +133,7 @@ export function tricountCsv(bills: readonly ForeignBill[], names = NAMES): strin
   return table([header, ...rows], ';');
 }
 
-/** Tricount's own answer. */
+/** Writes the format of Tricount's own response. */
 export function tricountJson(bills: readonly ForeignBill[], names = NAMES): string {
   const member = (name: string) => ({
     RegistryMembershipNonUser: { alias: { display_name: name } },

@@ -1,9 +1,9 @@
 import type { Balances } from './balances.ts';
 
-/** Which groups are hidden among how many people. */
+/** Number and size of hidden zero-sum groups. */
 export interface HiddenGroups {
   readonly people: number;
-  /** How many are in each; the last group has whoever is left. */
+  /** Number of people in each; the last group has the rest. */
   readonly size: number;
   readonly seed: number;
   /** The largest amount, in minor units. @default 20000 */
@@ -21,7 +21,7 @@ export function hiddenGroups({ people, size, seed, limit = 20_000 }: HiddenGroup
       () => Math.floor((random() * 2 - 1) * limit) || 1,
     );
     const sum = group.reduce((all, one) => all + one, 0);
-    // Somebody has to pay, so that everybody is part of the group.
+    // A group of zeros wouldn't include its members, so make one pay.
     if (sum === 0) group[0] = (group[0] ?? 0) + limit;
     amounts.push(...group, sum === 0 ? -limit : -sum);
   }

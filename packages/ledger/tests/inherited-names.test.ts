@@ -28,7 +28,7 @@ import {
 } from './foreign-files.ts';
 import { readFile } from './read-file.ts';
 
-/** What every object inherits; as the key of a record each of these is somebody's name. */
+/** Names of inherited properties, which users may choose as names. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'ana'];
 
 const several = fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 1 });
@@ -72,7 +72,7 @@ const expenses = fc
 
 const sum = (amounts: object): number =>
   Object.values(amounts).reduce((all: number, one) => all + Number(one), 0);
-/** Own properties only, in one order. */
+/** Returns own properties only, sorted. */
 const own = (amounts: Readonly<Record<string, number>>) =>
   Object.entries(amounts)
     .filter(([, amount]) => amount !== 0)

@@ -1,4 +1,4 @@
-// The page behind an e-mailed link: does what the link is for when its button is pressed.
+// Page behind an emailed link: applies the link when its button is clicked.
 const { oobCode, isReset, continueUrl, tenantId } = JSON.parse(
   document.getElementById('data')?.textContent ?? '{}',
 );

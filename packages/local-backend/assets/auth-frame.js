@@ -1,5 +1,5 @@
-// Inside the frame that the SDK opens: passes on what the provider's page said, to the page that
-// opened us. The server lets only authorised pages open it.
+// Runs inside the frame that the SDK opens: forwards the provider page's messages to the embedding
+// page. The server allows only authorized pages to embed it.
 const MESSAGE = 'local-auth-frame';
 const query = new URL(location.href).searchParams;
 const storageKey = `firebase:redirectEvent:${query.get('apiKey')}:${query.get('appName')}`;
@@ -13,16 +13,16 @@ const NO_EVENT = {
   error: { code: 'auth/no-auth-event', message: 'No redirect was under way.' },
 };
 
-/** How long the page has to speak with us, in milliseconds. */
+/** How long the page has to connect, in milliseconds. */
 const PATIENCE = 5000;
 
-/** The provider's own script for frames, which a page has that did not load ours. */
+/** The provider's own frame script, used by pages that don't load our substitute. */
 const LOADER = 'https://apis.google.com/js/api.js';
 
 let isHeard = false;
 
 /**
- * Sends what a redirect left, and then whatever the provider's page says.
+ * Sends the stored result of a redirect, and then all messages of the provider's page.
  * @param {(authEvent: unknown) => void} send
  */
 function begin(send) {
@@ -33,7 +33,7 @@ function begin(send) {
   new BroadcastChannel(storageKey).addEventListener('message', (event) => send(event.data));
 }
 
-/** Speaks with the script that `/__/boot.js` puts in the provider's place. */
+/** Communicates with our substitute script, which `/__/boot.js` installs. */
 function speakWithOurs() {
   let pageOrigin = '';
   let sent = 0;
@@ -65,7 +65,7 @@ function speakWithOurs() {
   post({ type: 'ready' });
 }
 
-/** Speaks with the provider's own script in the page, by the same script here. */
+/** Communicates with the provider's own script in the page, by loading the same script here. */
 function speakWithTheProviders() {
   const script = document.createElement('script');
   script.src = LOADER;
@@ -95,11 +95,11 @@ function complain(reason) {
   );
 }
 
-// The provider's script hands over how to be spoken with behind the address; ours does not.
+// The provider's script passes its connection parameters in the URL fragment; ours doesn't.
 if (new URLSearchParams(location.hash.slice(1)).has('rpctoken')) speakWithTheProviders();
 else speakWithOurs();
 
-// Anything else that opens us speaks another protocol, and sign-in would end without a word.
+// Any other embedding page uses a different protocol, and sign-in would fail silently.
 setTimeout(() => {
   if (!isHeard) complain('the page that opened this frame does not speak with it');
 }, PATIENCE);

@@ -35,8 +35,8 @@ function finish(outcome) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   channel.postMessage(authEvent);
   channel.close();
-  // The SDK closes this window once the app has its account; a window that closes itself before looks as if
-  // somebody had given up.
+  // The SDK closes this window when the app has the account; if it closed itself earlier, that
+  // would look like a cancellation.
   const done = document.createElement('p');
   done.textContent = 'Done. The app closes this window.';
   document.querySelector('main')?.replaceChildren(done);
@@ -94,7 +94,7 @@ function allowSignIn() {
 }
 
 field('email-input').addEventListener('input', allowSignIn);
-// Somebody may have typed before this script was there.
+// The user may have typed before this script was loaded.
 allowSignIn();
 
 async function signInAsEntered() {

@@ -1,5 +1,5 @@
-// Stands in for https://apis.google.com/js/api.js, of which the SDK uses the frames: it opens our
-// sign-in frame and hears from it what the provider's page said.
+// Substitute for https://apis.google.com/js/api.js, of which the SDK uses frames: opens our sign-in
+// frame and receives the provider page's messages from it.
 (() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const onload = new URL(script.src).searchParams.get('onload') ?? '';
@@ -35,7 +35,7 @@
     }
 
     /**
-     * The SDK throws in its callback even after a good answer, and counts on nobody hearing it.
+     * The SDK throws in its callback even after success, and relies on the error being ignored.
      * @param {number} id
      * @param {unknown} data
      */
@@ -87,7 +87,7 @@
       if (name === 'style') Object.assign(element.style, value);
       else element.setAttribute(name, String(value));
     }
-    // The frame may greet as soon as it is in the document, so somebody must listen before.
+    // The frame may send a message as soon as it is in the document, so listen before.
     const frame = new Frame(element);
     where.append(element);
     return opened(frame);

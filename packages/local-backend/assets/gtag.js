@@ -1,5 +1,5 @@
-// Stands in for the tag script of Google Analytics: does what the page puts into its data layer, and
-// sends the events to the backend's collector. Consent and switching off are respected.
+// Substitute for the tag script of Google Analytics: executes the page's data layer, and sends
+// events to the backend's collector. Respects consent and opt-out.
 (() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const query = new URL(script.src).searchParams;
@@ -32,7 +32,7 @@
     const { send_to: sendTo = tag } = parameters;
     const target = typeof sendTo === 'string' ? sendTo : tag;
     if (page[`ga-disable-${target}`] === true) return;
-    // Without consent the real script sends only pings without an identity; we send nothing.
+    // Without consent, the real script sends only anonymous pings; this one sends nothing.
     if (consent['analytics_storage'] === 'denied') return;
     const event = {
       name,

@@ -1,5 +1,4 @@
-// Keeps a page of the dashboard current: when the backend says that something changed, the main part
-// is fetched again and put in place of the old one.
+// Updates a dashboard page: when the backend reports a change, fetches and replaces the main part.
 const { live } = JSON.parse(document.getElementById('data')?.textContent ?? '{}');
 
 async function renew() {

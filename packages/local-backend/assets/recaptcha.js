@@ -1,5 +1,5 @@
-// Stands in for https://www.google.com/recaptcha/api.js: a check that everybody passes, so that sign-in
-// by phone works without a connection.
+// Substitute for https://www.google.com/recaptcha/api.js: a check that always passes, so that
+// sign-in by phone works offline.
 (() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const onload = new URL(script.src).searchParams.get('onload') ?? '';

@@ -59,7 +59,7 @@ const TIMES = { time: 2_000, warmupTime: 500 };
 
 let turn = 0;
 
-/** Another group or place each time, so that no cache answers. */
+/** Different groups or documents each time, so that no cache hits. */
 function anyOf(count: number): number {
   turn += 7919;
   return turn % count;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { growth, soak } from '../tests/support/soak.ts';
 
 const ROUNDS = 240;
-/** Allocators keep what was freed; after this they have what they need. */
+/** Number of rounds after which allocators have reserved their memory. */
 const WARM_UP = 80;
 const MEBI = 1024 * 1024;
 

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalBackend } from '../src/index.ts';
 
-// How soon everything is ready and how much memory it takes then, against the official emulator of
-// identity alone where `firebase` is on the PATH; docs/performance.md has the command that puts it there.
+// Measures startup time and memory against the official identity emulator, if `firebase` is in the
+// PATH; docs/performance.md has the installation command.
 const BUILT = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const MOST_TIME = 500;
 const MOST_TIME_INSIDE = 100;
@@ -28,9 +28,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Started {
-  /** From the launch to the word that it is ready, in ms. */
+  /** From launch to the ready message, in ms. */
   readonly time: number;
-  /** Of the processor, in ms: what the wall clock shows when nothing else runs. */
+  /** CPU time in ms: the wall-clock time on an idle machine. */
   readonly work: number;
   /** Resident, of the process and its children, in MiB. */
   readonly memory: number;
@@ -74,7 +74,7 @@ const official = () =>
   );
 const hasOfficial = spawnSync('firebase', ['--version']).status === 0;
 
-/** The best of some runs, since whatever else the machine does only adds. */
+/** Returns the best of several runs, since other load on the machine only adds. */
 async function leastOf(count: number, run: () => Promise<Started>): Promise<Started> {
   const runs: Started[] = [];
   while (runs.length < count) runs.push(await run());

@@ -157,7 +157,7 @@ describe('a server that is closed to strangers', () => {
     const streams = () =>
       nginx.requests().filter((line) => /\/Listen\/channel\?.*RID=rpc/.test(line));
     await expect.poll(streams).not.toEqual([]);
-    // A proxy that holds answers back makes the SDK fall back to long polling.
+    // With a buffering proxy, the SDK would fall back to long polling.
     expect(streams().filter((line) => line.includes('CI=1'))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Debian's nginx, installed where it is missing and may be. */
+/** Installs Debian's nginx if it is missing and permissions allow. */
 export function setup(): void {
   if (isThere('nginx')) return;
   if (process.getuid?.() === 0 && isThere('apt-get')) {

@@ -12,22 +12,22 @@ import { listen } from '../src/http/listen.ts';
 
 /** An nginx in front of a backend. */
 export interface RunningNginx {
-  /** `https://localhost:…`, with a certificate of nobody's. */
+  /** `https://localhost:…`, with a self-signed certificate. */
   readonly origin: string;
   /** The request lines that it passed on so far. */
   requests(): string[];
   stop(): Promise<void>;
 }
 
-/** Where nginx passes requests on to. */
+/** Ports that nginx forwards requests to. */
 export interface Upstream {
   readonly port: number;
   readonly firestorePort: number;
-  /** Directives of the server, such as headers to be added. */
+  /** Additional directives of the server, such as headers. */
   readonly directives?: string;
 }
 
-/** Starts nginx, which ends TLS and brings everything to one origin, on a free port. */
+/** Starts nginx, which terminates TLS and serves everything from one origin, on a free port. */
 export async function startNginx(upstream: Upstream): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'quits-nginx-'));
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -53,7 +53,10 @@ export async function startNginx(upstream: Upstream): Promise<RunningNginx> {
   };
 }
 
-/** As recipes have it: with buffering and compression, which hold a stream back unless it asks not to be. */
+/**
+ * Returns a common configuration: with buffering and compression, which delay a stream unless it
+ * opts out.
+ */
 function configOf(folder: string, port: number, upstream: Upstream): string {
   const isRoot = process.getuid?.() === 0;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -22,7 +22,7 @@ import { createHttpServer } from './http/create-server.ts';
 import { hubRoutes } from './hosting/hub-routes.ts';
 import type { ServiceOptions, Services } from './start-services.ts';
 
-/** Makes the server of everything but Firestore. `source` may still learn its port. */
+/** Creates the server of everything but Firestore. `source` may receive its port later. */
 export function createAppServer(
   options: ServiceOptions,
   database: DatabaseSync,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Whoever read the output has gone, such as `| head`: the people served have not.
+// The reader of the output has exited, such as `| head`; keep serving.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
@@ -12,7 +12,7 @@ if (major < OLDEST) {
 }
 
 try {
-  // Only now: an older Node has no SQLite to load.
+  // Load it only now: older Node versions have no SQLite.
   const { runCli } = await import('./cli/run-cli.ts');
   process.exitCode = await runCli(process.argv.slice(2), process);
 } catch (error) {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-// This module stays at the top of `src`, so that the way to these files is the same after the build.
+// This module stays at the top of `src`, so that the relative path to these files is the same after
+// the build.
 
 /** Folder of the pages and scripts that are sent to browsers as they are. */
 export const ASSETS_FOLDER = fileURLToPath(new URL('../assets', import.meta.url));

@@ -22,7 +22,7 @@ import { watchRules } from './files/watch-rules.ts';
 import { startServices, type ServiceOptions } from './start-services.ts';
 import { createBlobs, type Blobs } from './storage/blobs.ts';
 
-/** Where the services of a running backend are. */
+/** Addresses of a running backend's services. */
 export interface Addresses {
   /** Origin of the hosted app, of its `/__/` pages and of hosting's own endpoints. */
   readonly app: string;
@@ -38,26 +38,29 @@ export interface Addresses {
 export interface LocalBackend {
   readonly project: string;
   readonly addresses: Addresses;
-  /** What `/__/firebase/init.json` answers to a caller by the backend's own host name. */
+  /** Response of `/__/firebase/init.json` to a caller that uses the backend's own host name. */
   readonly firebaseConfig: ClientConfig;
   /** Every e-mail and SMS that was sent. */
   readonly mailbox: Pick<Mailbox, 'list' | 'clear' | 'subscribe'>;
-  /** Firestore itself, for callers in this process: what a transport calls. */
+  /** Firestore service for callers in this process, independent of transports. */
   readonly firestore: FirestoreService;
-  /** Documents that Firestore's reads, queries and listeners were given since the start. */
+  /**
+   * Returns the number of documents returned by Firestore's reads, queries and listeners since the
+   * start.
+   */
   getReadCount(): number;
   /**
-   * The last 1000 requests that Firestore's rules decided about, oldest first, each with its cost; the
-   * documents of one commit share their time. Those of administrators are left out.
+   * Returns the latest 1000 requests that Firestore's rules decided about, oldest first, each with
+   * its cost; the documents of one commit have the same time. Excludes those of administrators.
    */
   ruleCosts(): readonly DecidedRequest[];
   /** Changes how people may sign in. */
   updateSettings(changes: Partial<IdentitySettings>): void;
-  /** Makes a token for `signInWithCustomToken`. */
+  /** Creates a token for `signInWithCustomToken`. */
   createCustomToken(uid: string, claims?: TokenClaims): Promise<string>;
   /**
-   * Writes everything to a folder, from which another backend can begin.
-   * @throws {StartError} when the folder holds something else
+   * Exports everything to a folder, which another backend can import.
+   * @throws {StartError} if the folder contains other files
    */
   exportData(folder: string): void;
   /** Ends every connection and closes the data. */
@@ -66,8 +69,8 @@ export interface LocalBackend {
 
 /**
  * Starts a backend.
- * @throws {StartError} when it cannot start, or when others could reach what is only for developers;
- *   nothing of the data has been changed then
+ * @throws {StartError} if it can't start, or if features for developers would be exposed; in that
+ * case, no data has been changed
  */
 export async function startLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
   const defaults = { project: 'demo-quits', host: '127.0.0.1', emulatorTokens: false };
@@ -142,7 +145,7 @@ async function start(
   };
 }
 
-/** Looks at every file first, so that a mistake in one leaves the data alone. */
+/** Validates every file first, so that an error in one doesn't change data. */
 function refuseMistakes(options: ServiceOptions): void {
   refuseExposure(options);
   if (options.hosting !== undefined) requirePage(options.hosting.folder);

@@ -30,7 +30,7 @@ export interface Services {
   readonly sources: DashboardSources;
 }
 
-/** Options with what holds for every service filled in. */
+/** Options with the defaults of all services. */
 export type ServiceOptions = LocalBackendOptions &
   Required<Pick<LocalBackendOptions, 'project' | 'host' | 'emulatorTokens' | 'now' | 'log'>>;
 
@@ -38,7 +38,7 @@ const DEFAULT_OBJECT_SIZE = 1024 ** 3;
 
 /**
  * Opens every service on one database.
- * @throws {StartError} when Firestore cannot listen, or the data lets others reach what is on
+ * @throws {StartError} if Firestore can't listen, or the data would expose enabled features
  */
 export async function startServices(
   options: ServiceOptions,
@@ -61,7 +61,7 @@ export async function startServices(
     providerPage: options.providerPage ?? isLocalHost(host),
     now,
     ...(options.identity === undefined ? {} : { settings: options.identity }),
-    // What is delivered for real must not flood anybody.
+    // Don't flood anyone with messages that are actually delivered.
     quotas: {
       signUps: options.quotas === 'production',
       messages: options.quotas === 'production' || options.smtp !== undefined,
@@ -73,7 +73,7 @@ export async function startServices(
   const trusted = createTrustedNames(() => [host, ...settings.get().authorizedDomains]);
   const refusals = createEventLog(database, 'refusal', now);
   const refused = (line: string) => refusals.add({ message: line });
-  // Known to nobody but us: the dashboard reads documents past the rules.
+  // Internal secret: the dashboard reads documents bypassing the rules.
   const authorization = `Bearer ${randomBytes(32).toString('base64url')}`;
   const authenticate: Authenticate = (given, called) =>
     given === authorization ? { kind: 'admin' } : identity.authenticate(given, called);

@@ -21,7 +21,7 @@ import { startLocalBackend, type LocalBackend } from '../src/index.ts';
 const RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents/{p=**} { allow read, write; } }`;
 
-/** Longer than the service follows a query that nobody listens to, in ms. */
+/** Longer than the service remembers the results of a query without listeners, in ms. */
 const LONG = 11_000;
 
 let later = 0;
@@ -48,7 +48,7 @@ interface Hooks {
   onExistenceFilterMismatch(callback: (mismatch: unknown) => void): () => void;
 }
 
-/** What the SDK has for its own tests, which its types do not name. */
+/** Returns the SDK's internal test hooks, which its types don't declare. */
 function hooks(): Hooks {
   const found: unknown = Reflect.get(sdk, '_TestingHooks');
   if (!isHooks(found)) throw new Error('The SDK has no hooks for tests any more.');
@@ -59,7 +59,7 @@ function isHooks(value: unknown): value is Hooks {
   return typeof value === 'function' && 'onExistenceFilterMismatch' in value;
 }
 
-/** A client that keeps what it read when nobody listens any more. */
+/** Creates a client that keeps documents in its cache after the last listener has left. */
 function connect(): Firestore {
   const app = initializeApp(backend.firebaseConfig, crypto.randomUUID());
   apps.push(app);
@@ -100,7 +100,7 @@ test('a query that lost many documents needs no second reading', async () => {
       bloomFilter: { applied: true, hashCount: 16 },
     },
   ]);
-  // The two that are new, and those that are there but fit no longer, which the client looks up.
+  // The two new ones, and those that no longer match, which the client looks up.
   expect(backend.getReadCount() - readBefore).toBeLessThan(50);
 });
 

@@ -41,7 +41,7 @@ test.each([
   240_000,
 );
 
-/** Starts a writer and kills it some lines later; gives the last number that it acknowledged. */
+/** Starts a writer and kills it a few lines later; returns the last acknowledged number. */
 async function writeUntilKilled(first: number, lines: number, atOnce: number): Promise<number> {
   const child = spawn(
     process.execPath,
@@ -54,7 +54,7 @@ async function writeUntilKilled(first: number, lines: number, atOnce: number): P
     if (output.split('\n').length > lines) child.kill('SIGKILL');
   });
   await once(child, 'close');
-  // The last line may be torn; what stands before it was acknowledged.
+  // The last line may be truncated; earlier ones were acknowledged.
   return Number(output.split('\n').at(-2));
 }
 

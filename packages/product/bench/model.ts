@@ -11,13 +11,13 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '200000' },
     seed: { type: 'string', default: '1' },
     resume: { type: 'boolean', default: false },
-    /** Steps of one history: long enough for several things to meet, short enough to be read. */
+    /** Steps of one history: long enough for interactions, short enough to read. */
     length: { type: 'string', default: '60' },
     'at-once': { type: 'string', default: '8' },
     grpc: { type: 'boolean', default: false },
-    /** Properties that have to hold, by their letters. */
+    /** Properties to check, by letter. */
     properties: { type: 'string', default: 'abcde' },
-    /** Those of them where pages store what the SDK keeps. */
+    /** Properties to check with a persistent SDK cache. */
     stored: { type: 'string', default: 'abcde' },
     shrink: { type: 'boolean', default: true },
   },
@@ -30,12 +30,12 @@ const { search } = await import('../tests/model/search.ts');
 const { storePages } = await import('../tests/model/stored-pages.ts');
 
 const LENGTH = Number(values.length);
-/** Histories of one backend: it keeps all that they leave. */
+/** Number of histories per backend, which keeps the documents of all of them. */
 const PER_BACKEND = 100;
 const FOLDER = new URL('../node_modules/.cache/', import.meta.url);
 const PROGRESS = new URL('model.json', FOLDER);
 
-/** Where a run that was stopped goes on. */
+/** Position at which a stopped run resumes. */
 interface Progress {
   readonly seed: number;
   readonly length: number;
@@ -85,7 +85,7 @@ function keep(progress: Progress): void {
   writeFileSync(PROGRESS, JSON.stringify(progress));
 }
 
-/** How many histories of this seed and length were played before. */
+/** Returns how many histories of this seed and length ran before. */
 function doneBefore(): number {
   try {
     const progress: Progress = JSON.parse(readFileSync(PROGRESS, 'utf8'));

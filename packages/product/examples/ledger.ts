@@ -29,7 +29,7 @@ function open(uid: string) {
   connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } });
   const database = createDatabase({
     firestore: () => Promise.resolve(firestore),
-    uid: { get: () => uid, subscribe: () => () => undefined },
+    uid: { getState: () => uid, subscribe: () => () => undefined },
     journal: memoryJournal(),
   });
   return {
@@ -42,7 +42,7 @@ function open(uid: string) {
   };
 }
 
-/** A group as soon as a device knows it so. */
+/** Waits until a device's group satisfies a condition. */
 function until(
   database: Database,
   id: string,
@@ -53,7 +53,7 @@ function until(
     const stop = live.subscribe(look);
     look();
     function look(): void {
-      const state = live.get();
+      const state = live.getState();
       if (state.status !== 'ready' || state.data === undefined || !holds(state.data.data)) return;
       resolve(state.data);
       queueMicrotask(() => stop());
@@ -61,13 +61,13 @@ function until(
   });
 }
 
-/** @throws what a step failed with */
+/** @throws the error of a failed step */
 function must<Value>(result: { ok: true; value: Value } | { ok: false; error: Error }): Value {
   if (result.ok) return result.value;
   throw result.error;
 }
 
-/** Prints what everybody has in the group, once a device knows of so many entries. */
+/** Prints all balances once a device knows this many expenses. */
 async function show(what: string, database: Database, id: string, count: number): Promise<void> {
   const { data } = await until(database, id, (group) => {
     return group.memberUids.length === 2 && group.expenseCount === count;

@@ -20,7 +20,7 @@ it('words a shared text as the product does', async () => {
 
 it('writes British English where it differs', async () => {
   const { t } = (await createTexts({ locale: 'en-GB' })).store.getState();
-  expect(t('groups:emptyText')).toMatch(/^A flat/);
+  expect(t('groups:emptyText')).toContain('your flat');
   expect(t('groups:title')).toBe('Groups');
 });
 

@@ -1,7 +1,9 @@
 import { createI18n, type I18n, type I18nOptions } from '@quits/i18n';
 import { loadProductTexts } from './texts/load-product-texts.ts';
 
-/** Makes the texts and formats of the product in the best locale; resolves when its texts are loaded. */
+/**
+ * Creates the product's texts and formats in the best locale; resolves when its texts are loaded.
+ */
 export function createTexts(
   options: Omit<I18nOptions, 'locales' | 'messages'> = {},
 ): Promise<I18n> {

@@ -6,7 +6,7 @@ import type {
 } from '@quits/firestore';
 import type { WriteLabel } from './writes.ts';
 
-/** The database as the product writes to it: every label stands in the table of writes. */
+/** The database with typed labels: every label must be in the table of writes. */
 export interface Database extends Omit<AnyDatabase, 'write'> {
   /** See `Database.write` of `@quits/firestore`. */
   readonly write: (

@@ -1,6 +1,6 @@
 /**
- * The most that is stored of anything; texts in characters (code points), as the rules count them.
- * The rules hold the same numbers, which a test compares.
+ * Size limits of stored data; texts in characters (code points), as the rules count them. The rules
+ * contain the same numbers; a test compares them.
  */
 export const LIMITS = {
   /** Minor units. */
@@ -18,15 +18,21 @@ export const LIMITS = {
     notes: 2000,
     comment: 2000,
   },
-  /** People of one expense, before and after a change together, whose sums the rules check. */
+  /**
+   * Number of people in one expense, before and after a change combined, whose sums the rules
+   * check.
+   */
   checkedPeople: 12,
-  /** Revisions of a group's settings, of some that are no more included. */
+  /** Revisions of a group's settings, including some that no longer exist. */
   revisions: 800,
   /** People that one commit changes. */
   peopleAtOnce: 4,
 } as const;
 
-/** How many characters a text has, as the rules count them: an emoji outside the basic plane is one. */
+/**
+ * Returns the number of characters of a text as the rules count them: an emoji outside the basic
+ * plane is one.
+ */
 export function characters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -1,19 +1,20 @@
 import type { StaticMessageKey } from './texts/load-product-texts.ts';
 
-/** What is known of a kind of write. */
+/** Properties of a kind of write. */
 export interface WriteKind {
-  /** Names the change where it was refused. */
+  /** Text key that names the change if it is rejected. */
   readonly text: StaticMessageKey;
   /** Whether the measurement of use counts it, after consent. @default false */
   readonly counted?: true;
   /**
-   * Whether a refused one may be made again on a newer version of the group, where nobody touched the same fields.
+   * Whether a rejected one may be rebased on a newer version of the group, if no one else changed
+   * the same fields.
    * @default false
    */
   readonly rebasable?: true;
 }
 
-/** Every write of the product by its label; a label that is not here does not compile. */
+/** All of the product's writes by label; any other label doesn't compile. */
 export const WRITES = {
   'add-comment': { text: 'expenses:comments' },
   'add-expense': { text: 'expenses:add', counted: true },
@@ -59,17 +60,19 @@ export type CountedLabel = {
   [Label in WriteLabel]: (typeof WRITES)[Label] extends { readonly counted: true } ? Label : never;
 }[WriteLabel];
 
-/** Whether a label stands in the table; one that a device kept from another version may not. */
+/**
+ * Returns whether a label is in the table; a stored write of another version may have another one.
+ */
 export function isWriteLabel(label: string): label is WriteLabel {
   return Object.hasOwn(WRITES, label);
 }
 
-/** What is known of the write of a label; `undefined` for one of another version. */
+/** Returns the properties of a label's write; `undefined` for one of another version. */
 export function writeKind(label: string): WriteKind | undefined {
   return isWriteLabel(label) ? WRITES[label] : undefined;
 }
 
-/** Whether a write is counted. */
+/** Returns whether a write is counted. */
 export function isCounted(label: string): label is CountedLabel {
   return writeKind(label)?.counted === true;
 }

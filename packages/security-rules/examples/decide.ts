@@ -1,4 +1,4 @@
-// Asks rules about a document without a server.
+// Evaluates rules for a document without a server.
 //   node --conditions=@quits/source packages/security-rules/examples/decide.ts
 import { parseFirestoreRules, type DocumentRequest, type RulesReader } from '@quits/security-rules';
 

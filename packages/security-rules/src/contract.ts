@@ -1,10 +1,10 @@
 import type { Caller, Document, Message } from '@quits/service-base';
 
-/** What a Firestore rule is asked about one document. */
+/** Input of a Firestore rule for one document. */
 export interface DocumentRequest {
   readonly method: 'get' | 'create' | 'update' | 'delete';
   readonly caller: Caller;
-  /** Of the request; equals the commit time that server timestamps get. RFC 3339, microseconds. */
+  /** Time of the request; equals the commit time of server timestamps. RFC 3339, microseconds. */
   readonly time: string;
   /** Full document name. */
   readonly name: string;
@@ -14,44 +14,44 @@ export interface DocumentRequest {
   readonly after: Document | null;
 }
 
-/** What a Firestore rule is asked about a query, before any document is read. */
+/** Input of a Firestore rule for a query, before any document is read. */
 export interface QueryRequest {
   readonly caller: Caller;
   readonly time: string;
   /** `projects/{p}/databases/{d}/documents[/…]` */
   readonly parent: string;
-  /** In the service's JSON form. */
+  /** The query in the service's JSON format. */
   readonly structuredQuery: Message;
 }
 
-/** Reads that rules make. Paths are full document names. */
+/** Reads by rules. Paths are full document names. */
 export interface RulesReader {
   /** State before the commit. */
   get(name: string): Document | null;
-  /** State after all writes of the commit; equals `get` outside a commit. */
+  /** Returns the state after all writes of the commit; equals `get` outside a commit. */
   getAfter(name: string): Document | null;
 }
 
-/** A sub-expression that made a condition fail; positions are 1-based. */
+/** A subexpression that made a condition fail; positions are 1-based. */
 export interface RefusalReason {
   readonly line: number;
   readonly column: number;
-  /** As it stands in the source. */
+  /** Source text. */
   readonly expression: string;
-  /** `false`, an error, or that a query leaves it open. */
+  /** `false`, an error, or that the query doesn't determine it. */
   readonly outcome: string;
-  /** What its parts were. */
+  /** Values of its operands. */
   readonly values: readonly { readonly expression: string; readonly value: string }[];
 }
 
-/** Why a request was allowed or refused. */
+/** Decision about a request, with its reason. */
 export interface Decision {
   readonly allowed: boolean;
-  /** What evaluating the rules cost, in the service's unit; more than 1000 is refused. */
+  /** Cost of the evaluation in the service's unit; more than 1000 is refused. */
   readonly cost: number;
-  /** For the log and for people: which line said what. */
+  /** Message for the log: the line that decided, and why. */
   readonly explanation: string;
-  /** Of a refusal: what decided it, with values. Empty when no statement applies. */
+  /** For a refusal: the deciding expressions with their values. Empty if no statement applies. */
   readonly reasons?: readonly RefusalReason[];
 }
 
@@ -67,12 +67,13 @@ export interface ReadBudget {
 /** A parsed and checked rules source for Cloud Firestore. */
 export interface FirestoreRules {
   /**
-   * Decides about one document. Each decision may read 10 documents; give the same `shared` budget
-   * (`createSharedBudget`) for all documents of a commit, transaction or multi-document read.
+   * Evaluates the rules for one document. Each decision may read 10 documents; pass the same
+   * `shared` budget (`createSharedBudget`) for all documents of a commit, transaction or
+   * multi-document read.
    */
   decide(request: DocumentRequest, reader: RulesReader, shared?: ReadBudget): Decision;
   /**
-   * Decides whether every document that the query could return is allowed, from the query's own
+   * Evaluates whether every document that the query could return is allowed, from the query's
    * constraints ("rules are not filters").
    */
   decideQuery(request: QueryRequest, reader: RulesReader): Decision;

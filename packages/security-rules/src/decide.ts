@@ -21,22 +21,25 @@ import {
   type RulesValue,
 } from './value/rules-value.ts';
 
-/** The rules of one service, made ready. */
+/** Compiled rules of one service. */
 export interface RuleSet {
   readonly source: Source;
   readonly matches: readonly CompiledMatch[];
-  /** The same, telling the context's observer of every expression; made on first use. */
+  /**
+   * The same rules, compiled to notify the context's observer of every expression; created on first
+   * use.
+   */
   readonly observed: () => readonly CompiledMatch[];
-  /** Fewest segments that a recursive wildcard takes: 0 in version 2, 1 before. */
+  /** Minimum number of segments that a recursive wildcard matches: 0 in version 2, 1 before. */
   readonly fewest: 0 | 1;
-  /** Counts every evaluation where there is one. */
+  /** Coverage counter, if enabled. */
   readonly coverage: Coverage | null;
   readonly debug: (text: string) => void;
-  /** Whether refusals say why. */
+  /** Whether refusals are explained. */
   readonly explains: boolean;
 }
 
-/** One request: where it goes, what it does, and what its rules can know. */
+/** One request: its path, method, and the variables of its rules. */
 export interface RulesRequest {
   readonly path: readonly PathSegment[];
   readonly method: RequestMethod;
@@ -48,10 +51,10 @@ export interface RulesRequest {
 const SILENT: Observer = { enter: ignore, leave: ignore };
 
 function ignore(): void {
-  // Nobody listens.
+  // No observer.
 }
 
-/** Allows what one of the statements that apply to the path allows. */
+/** Evaluates the statements that apply to the path; one that allows is enough. */
 export function decide(rules: RuleSet, request: RulesRequest): Decision {
   if (rules.coverage !== null) return decideObserved(rules, request, rules.coverage, rules.debug);
   const context = createContext(request, rules.debug, SILENT);
@@ -67,7 +70,7 @@ export function decide(rules: RuleSet, request: RulesRequest): Decision {
     };
   }
   if (!rules.explains) return { allowed, cost: context.spent, explanation: 'refused' };
-  // Refusals are rare, so only they pay for their explanation: the same once more, observed.
+  // Refusals are rare, so only they pay for an explanation: evaluate again with an observer.
   return decideObserved(rules, request, null, ignore);
 }
 
@@ -100,14 +103,14 @@ function decideObserved(
   return { allowed, cost, explanation: `${summary.join(', ')}${details}`, reasons };
 }
 
-/** What a request that costs too much would have cost, counted up to a limit of its own. */
+/** Returns the full cost of a request that exceeds the limit, counted up to another limit. */
 function fullCost(rules: RuleSet, request: RulesRequest): number {
   const context = createContext(request, ignore, SILENT, COUNTED_EXPRESSIONS);
   visit(rules.matches, rules, request, context, ignore);
   return Math.min(context.spent, COUNTED_EXPRESSIONS);
 }
 
-/** Whether a statement allows the request; a limit that is reached ends the search. */
+/** Returns whether a statement allows the request; a limit that is reached ends the search. */
 function visit(
   matches: readonly CompiledMatch[],
   { fewest }: RuleSet,

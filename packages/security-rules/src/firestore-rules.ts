@@ -34,7 +34,7 @@ const ADMIN: Decision = {
   explanation: 'The caller bypasses the rules.',
 };
 
-/** A checked source of rules for Cloud Firestore, made ready. */
+/** Compiled rules for Cloud Firestore. */
 export class CompiledFirestoreRules implements FirestoreRules {
   readonly #rules: RuleSet;
 
@@ -81,7 +81,7 @@ export class CompiledFirestoreRules implements FirestoreRules {
     const cases = casesOf(messageOf(query['where'])).map((conditions) =>
       factsOf(conditions, fields),
     );
-    // A query that can return nothing is still asked about.
+    // Evaluate a query that can't return anything, too.
     const possible = cases.filter(({ impossible }) => !impossible);
     let decision: Decision = { allowed: false, cost: 0, explanation: 'The query has no cases.' };
     let cost = 0;
@@ -95,7 +95,7 @@ export class CompiledFirestoreRules implements FirestoreRules {
         documents,
       });
       if (!decision.allowed) return decision;
-      // Each case is counted from nothing.
+      // The cost is counted separately for each case.
       cost = Math.max(cost, decision.cost);
     }
     return { ...decision, cost };
@@ -110,7 +110,7 @@ function projectOf(name: string): string {
   return name.split('/')[1] ?? '';
 }
 
-/** The path of the query's collection; without its own segment when it has no collection. */
+/** Returns the path of the query's collection; without its own segment if it has no collection. */
 function collectionPath({ parent, structuredQuery }: QueryRequest): readonly PathSegment[] {
   const segments: PathSegment[] = [...pathOfName(parent).segments];
   const from = messageOf(arrayOf(structuredQuery['from'])[0]);

@@ -16,19 +16,19 @@ import type { RulesFile } from './syntax/ast.ts';
 import { parseFile } from './syntax/parse-file.ts';
 import { Source, SyntaxFailure, type RulesError } from './syntax/source.ts';
 
-/** What parsed rules do besides deciding. */
+/** Options for parsing rules. */
 export interface RulesOptions {
   /** Counts every evaluation for `coverage()`, which costs time. @default false */
   readonly coverage?: boolean;
-  /** Takes what `debug(…)` in the rules shows. @default nothing */
+  /** Receives the output of `debug(…)` in the rules. @default ignored */
   readonly debug?: (text: string) => void;
-  /** Whether refusals say why, which takes longer than deciding. @default true */
+  /** Whether refusals are explained, which takes longer than the decision. @default true */
   readonly explain?: boolean;
 }
 
-/** What all parsed rules offer. */
+/** Common interface of parsed rules. */
 export interface ReportingRules {
-  /** What was evaluated so far; without values unless the rules were parsed for coverage. */
+  /** Returns the evaluation counts; without values unless the rules were parsed for coverage. */
   coverage(): CoverageReport;
 }
 
@@ -93,5 +93,5 @@ function parse(source: Source): Result<RulesFile, RulesError[]> {
 }
 
 function ignore(): void {
-  // Nobody asked for it.
+  // Coverage is off.
 }

@@ -7,12 +7,12 @@ export const READS_PER_DOCUMENT = 10;
 export const READS_PER_BATCH = 20;
 
 /**
- * Whether a document that the rules of one commit read for several of its documents counts once or each
- * time: the service "may" cache it, and says no more.
+ * Whether a document that rules read for several documents of one commit counts once or each time:
+ * the service "may" cache it; it doesn't specify more.
  */
 export type RuleAccesses = 'cached' | 'uncached';
 
-/** Makes a budget of so many distinct documents. */
+/** Creates a budget of `limit` distinct documents. */
 export function createReadBudget(limit: number): ReadBudget {
   const charged = new Set<string>();
   return {
@@ -25,7 +25,7 @@ export function createReadBudget(limit: number): ReadBudget {
   };
 }
 
-/** Makes the budget that the documents of one commit, transaction or multi-document read share. */
+/** Creates the budget shared by the documents of one commit, transaction or multi-document read. */
 export function createSharedBudget(documents: number, accesses: RuleAccesses): ReadBudget {
   const limit = documents > 1 ? READS_PER_BATCH : READS_PER_DOCUMENT;
   if (accesses === 'cached') return createReadBudget(limit);

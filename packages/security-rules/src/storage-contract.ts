@@ -1,7 +1,7 @@
 import type { Caller, Document } from '@quits/service-base';
 import type { Decision, ReadBudget } from './contract.ts';
 
-/** Metadata of an object as the rules see it: `resource` and `request.resource`. */
+/** Metadata of an object as rules see it: `resource` and `request.resource`. */
 export interface ObjectMetadata {
   readonly name: string;
   readonly bucket: string;
@@ -24,17 +24,17 @@ export interface ObjectMetadata {
   readonly metadata?: { readonly [key: string]: string };
 }
 
-/** What a Storage rule is asked about one object, or about a listing of a folder. */
+/** Input of a Storage rule for one object, or for a listing of a folder. */
 export interface ObjectRequest {
   /** Overwriting an object and changing its metadata are both an `update`. */
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
   readonly caller: Caller;
-  /** Of the project whose documents `firestore.get` reads. */
+  /** Project whose documents `firestore.get` reads. */
   readonly project: string;
   /** RFC 3339. */
   readonly time: string;
   readonly bucket: string;
-  /** Of the object, or the prefix that is listed. */
+  /** Name of the object, or the prefix of a listing. */
   readonly name: string;
   /** Before the write; `null` when missing, and for listings. */
   readonly before: ObjectMetadata | null;
@@ -44,7 +44,7 @@ export interface ObjectRequest {
   readonly params?: { readonly [name: string]: string };
 }
 
-/** Reads that Storage rules make from Firestore. Paths are full document names. */
+/** Reads of Firestore by Storage rules. Paths are full document names. */
 export interface FirestoreReader {
   get(name: string): Document | null;
 }

@@ -21,7 +21,7 @@ const ADMIN: Decision = {
 const INTEGERS: ReadonlySet<string> = new Set(['size', 'generation', 'metageneration']);
 const TIMES: ReadonlySet<string> = new Set(['timeCreated', 'updated']);
 
-/** A checked source of rules for Cloud Storage, made ready. */
+/** Compiled rules for Cloud Storage. */
 export class CompiledStorageRules implements StorageRules {
   readonly #rules: RuleSet;
 
@@ -55,8 +55,8 @@ export class CompiledStorageRules implements StorageRules {
 }
 
 /**
- * The segments of a name, which may be empty: `/a/b` is another object than `a/b`. A folder's mark and
- * the prefix of a listing end in a slash that makes no segment.
+ * Returns the segments of a name, which may be empty: `/a/b` isn't the same object as `a/b`. A
+ * folder marker and the prefix of a listing end with a slash that adds no segment.
  */
 function segmentsOf(name: string): readonly string[] {
   const path = name.endsWith('/') ? name.slice(0, -1) : name;

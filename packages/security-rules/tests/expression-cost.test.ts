@@ -137,7 +137,7 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 
-/** What the padding's own cost was underestimated by: the one value that every window allows. */
+/** Underestimation of the padding's cost: the single value that all measured windows allow. */
 const OFFSET = 2.2;
 
 describe('the cost of an evaluation', () => {
@@ -184,7 +184,7 @@ describe('the cost of an evaluation', () => {
 });
 
 describe('the limit of 1000', () => {
-  /** A condition of so many expressions that is true. */
+  /** Returns a true condition of this cost. */
   const taking = (cost: number) => `[${times(cost - 4, '0', ',')}].size() > 0`;
 
   it('takes 1000 and refuses 1001', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fields } from '@quits/service-base';
 import { documentAt, outcomeOf } from './support/rules-stage.ts';
 
-/** Each is true in the language, by its public reference. */
+/** Expressions that are true according to the public reference. */
 const TRUE: { readonly [group: string]: readonly string[] } = {
   literals: [
     `null == null`,

@@ -249,7 +249,7 @@ describe('what no filter settles', () => {
     expect(proves('resource.data.x == 1')).toBe(false);
     expect(proves('resource.data.x != 1')).toBe(false);
     expect(proves('!(resource.data.x == 1)')).toBe(false);
-    // It could be missing, or no boolean.
+    // The field could be missing, or not a boolean.
     expect(proves('resource.data.x ? true : true')).toBe(false);
     expect(proves('resource.data.x == 1 ? true : true')).toBe(false);
     expect(proves('resource.data.x.y.z.lower()[0] + 1 > 2')).toBe(false);

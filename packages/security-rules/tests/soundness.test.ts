@@ -231,7 +231,7 @@ it('proves a condition that says just what the filters say', () => {
   );
 });
 
-/** Whether some document fits; of many tried, that is. */
+/** Returns whether some document fits; of many tried, that is. */
 function canMatch(filters: readonly Filter[]): boolean {
   const values = fc.sample(value, { numRuns: 300, seed: 1 });
   return ['x', 'y'].every((name) => {

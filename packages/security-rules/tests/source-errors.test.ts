@@ -194,7 +194,7 @@ describe('limits of a source', () => {
     expect(errorsIn(body)).toEqual([expect.stringContaining(message)]);
   });
 
-  // Where the service's own compiler draws the line (davideast/pyric,
+  // The service's compiler limits (davideast/pyric,
   // packages/pyric/test/rules/linter/fixtures/compile-limits/captures.json, 2026-09-27).
   const allow = (condition: string) => `match /a/{b} { allow read: if ${condition}; }`;
   const row = (count: number) => allow(Array(count).fill("b == 'x'").join(' && '));

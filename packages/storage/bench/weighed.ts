@@ -1,4 +1,4 @@
-/** What an app imports to upload and to show files, and what comes on top. */
+/** Imports of an app that uploads and shows files, and of the optional parts. */
 export const weighed = {
   sources: new URL('../src/', import.meta.url),
   parts: {

@@ -1,4 +1,4 @@
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { DownloadUrls, DownloadUrlState } from '../src/download/create-download-urls.ts';
@@ -16,7 +16,7 @@ const upload = {
 
 describe('hooks', () => {
   it('show how far the uploads have come', async () => {
-    const list = observable<readonly Upload[]>([{ ...upload, state: { status: 'queued' } }]);
+    const list = createValueStore<readonly Upload[]>([{ ...upload, state: { status: 'queued' } }]);
     const uploads: Pick<UploadManager, 'list'> = { list };
     function List() {
       const [first] = useUploads(uploads);
@@ -29,7 +29,7 @@ describe('hooks', () => {
   });
 
   it('show the address of a file', async () => {
-    const state = observable<DownloadUrlState>({ status: 'loading' });
+    const state = createValueStore<DownloadUrlState>({ status: 'loading' });
     const downloads: Pick<DownloadUrls, 'url'> = { url: () => state };
     function Address({ path }: { path: string | undefined }) {
       const found = useDownloadUrl(downloads, path);

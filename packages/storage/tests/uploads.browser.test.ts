@@ -1,4 +1,4 @@
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { eventually } from '@quits/tooling-presets/eventually';
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -48,7 +48,7 @@ const pdf = (size: number) =>
 const one = (status: Upload['state']['status']) => (list: readonly Upload[]) =>
   list.length === 1 && list[0]?.state.status === status;
 
-/** Bytes that the uploads under way have sent. */
+/** Returns the bytes sent by running uploads. */
 const sentSoFar = (list: readonly Upload[]): readonly number[] =>
   list.flatMap(({ state }) => (state.status === 'uploading' ? [state.sent] : []));
 const sentOf = (list: readonly Upload[]) => Math.max(0, ...sentSoFar(list));
@@ -68,18 +68,18 @@ describe('an upload', () => {
     const path = pathOf();
     const seen = new Set<string>();
     uploads.list.subscribe(() => {
-      for (const { state } of uploads.list.get()) seen.add(state.status);
+      for (const { state } of uploads.list.getState()) seen.add(state.status);
     });
     const added = await uploads.add({ path, file: pdf(600_000) });
     expect(added.ok).toBe(true);
     await uploads.waitForUploads();
-    expect(uploads.list.get()).toMatchObject([
+    expect(uploads.list.getState()).toMatchObject([
       { path, name: 'bill.pdf', type: 'application/pdf', state: { status: 'done' } },
     ]);
     expect(seen).toEqual(new Set(['queued', 'uploading', 'done']));
     expect((await stored(path)).size).toBe(600_008);
     uploads.cancel(added.ok ? added.value : '');
-    expect(uploads.list.get()).toEqual([]);
+    expect(uploads.list.getState()).toEqual([]);
   });
 
   it('refuses what is too large or of another kind, by its content', async () => {
@@ -98,14 +98,14 @@ describe('an upload', () => {
       'upload/too-large',
       'upload/unreadable',
     ]);
-    expect(uploads.list.get()).toEqual([]);
+    expect(uploads.list.getState()).toEqual([]);
   });
 
   it('draws an image upright, smaller and without its place, with a preview', async () => {
     const uploads = newUploads();
     const path = pathOf();
     const preview = pathOf();
-    // On its side: what is above in the file is right when it is looked at.
+    // Rotated: the top of the stored image is the right side when displayed.
     const file = await photo(400, 200, 6);
     const holds = async (data: Blob) => {
       const bytes = new Uint8Array(await data.arrayBuffer());
@@ -137,7 +137,7 @@ describe('an upload', () => {
     const uploads = newUploads();
     await control.unplug();
     await uploads.add({ path: pathOf(), file: pdf(1_000) });
-    expect(uploads.list.get()).toMatchObject([{ state: { status: 'queued' } }]);
+    expect(uploads.list.getState()).toMatchObject([{ state: { status: 'queued' } }]);
     await control.plugIn();
     await until(uploads.list, one('done'));
   });
@@ -171,7 +171,7 @@ describe('an upload', () => {
   });
 
   describe('of which a part has arrived', () => {
-    /** What the SDK asks of the object store, piece by piece. */
+    /** Records the SDK's requests to the object store. */
     const asked = () => {
       const { calls } = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mock;
       return () =>
@@ -181,7 +181,7 @@ describe('an upload', () => {
     };
     afterEach(() => vi.restoreAllMocks());
 
-    /** Sends a file until the object store has some of it; then the page goes. */
+    /** Uploads a file until the object store has a part of it, then closes the page. */
     async function begin(name: string): Promise<string> {
       const before = newUploads(indexedDbQueue(name));
       await control.slow(30);
@@ -234,7 +234,7 @@ describe('an upload', () => {
     await uploads.add({ path: pathOf(), file: pdf(10) });
     const [done] = await until(uploads.list, one('done'));
     expect(done).toMatchObject({ volatile: true });
-    // A page that does not send itself has nowhere to put it, and says so.
+    // A page that doesn't upload itself can't store the file, and reports that.
     const other = newUploads({ ...memoryQueue(), put: full });
     expect(await other.add({ path: pathOf(), file: pdf(10) })).toMatchObject({
       ok: false,
@@ -253,11 +253,11 @@ describe('an upload', () => {
     uploads.pause(id);
     await until(uploads.list, one('paused'));
     const heard: number[] = [];
-    uploads.list.subscribe(() => heard.push(...sentSoFar(uploads.list.get())));
+    uploads.list.subscribe(() => heard.push(...sentSoFar(uploads.list.getState())));
     await control.heal();
     uploads.resume(id);
     await until(uploads.list, one('done'));
-    // Until the server has said how far it came, nothing counts as sent.
+    // Nothing counts as sent before the server has reported the position.
     const told = heard.filter((bytes) => bytes > 0);
     expect(told.length).toBeGreaterThan(0);
     expect(Math.min(...told)).toBeGreaterThanOrEqual(sent);
@@ -274,14 +274,14 @@ describe('an upload', () => {
       retrying: false,
     });
     uploads.cancel(added.ok ? added.value : '');
-    expect(uploads.list.get()).toEqual([]);
+    expect(uploads.list.getState()).toEqual([]);
     await eventually(async () => expect(await queue.load()).toEqual([]));
   });
 
   it('needs someone who is signed in', async () => {
     const uploads = createUploadManager({
       storage: () => session.provider.storage(),
-      uid: observable<string | undefined>(undefined),
+      uid: createValueStore<string | undefined>(undefined),
       queue: memoryQueue(),
     });
     made.push(uploads);
@@ -310,7 +310,7 @@ describe('an upload', () => {
     const added = await uploads.add({ path, file: pdf(1_500_000) });
     await until(uploads.list, one('uploading'));
     uploads.cancel(added.ok ? added.value : '');
-    expect(uploads.list.get()).toEqual([]);
+    expect(uploads.list.getState()).toEqual([]);
     await eventually(async () => expect(await indexedDbQueue(name).load()).toEqual([]));
     await control.heal();
     const downloads = createDownloadUrls({

@@ -38,12 +38,15 @@ export async function scriptSize(names: readonly string[]): Promise<number> {
   return gzipped(await bundle(`import { ${list} } from '${INDEX}'; console.log(${list});`), '.js');
 }
 
-/** The same of each name alone; one build with an entry for each, so that every source is parsed once. */
+/**
+ * Returns the size of each export alone; one build with an entry for each, so that every source is
+ * parsed once.
+ */
 export async function scriptSizes(names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const entries: Plugin = {
     name: 'entries',
     setup(builder) {
-      // Go's expressions, which know no flags.
+      // Go regular expressions, without flags.
       builder.onResolve({ filter: /^alone:/ }, ({ path }) => ({ path, namespace: 'alone' }));
       builder.onLoad({ filter: /.*/, namespace: 'alone' }, ({ path }) => {
         const name = path.slice('alone:'.length);
@@ -72,7 +75,7 @@ export async function styleSize(names: readonly string[]): Promise<number> {
   return gzipped(await bundle(contents), '.css');
 }
 
-/** What the kit exports at run time. */
+/** Returns the kit's runtime exports. */
 export async function exportedNames(): Promise<readonly string[]> {
   const { readFile } = await import('node:fs/promises');
   const index = await readFile(INDEX, 'utf8');

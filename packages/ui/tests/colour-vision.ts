@@ -3,7 +3,7 @@ import { linear, type Rgb } from './read-colour.ts';
 type Matrix = readonly (readonly [number, number, number])[];
 
 /**
- * How colours look to people without one kind of cone, for linear light.
+ * Color vision deficiencies as matrices for linear light.
  * Machado, Oliveira and Fernandes 2009, severity 1: https://doi.org/10.1109/TVCG.2009.113
  */
 export const VISION: Readonly<Record<'protan' | 'deutan' | 'tritan', Matrix>> = {
@@ -49,7 +49,10 @@ function toOklab(rgb: Rgb): Rgb {
   );
 }
 
-/** How far apart two colours look to someone with that vision; 0.02 is just noticeable side by side. */
+/**
+ * Returns the perceived distance of two colors with a vision deficiency; 0.02 is just noticeable
+ * side by side.
+ */
 export function distance(one: Rgb, other: Rgb, vision?: keyof typeof VISION): number {
   const [a, b] = [one, other].map(([red, green, blue]) => {
     const light: Rgb = [linear(red), linear(green), linear(blue)];

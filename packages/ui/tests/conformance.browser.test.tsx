@@ -17,7 +17,7 @@ const noop = () => undefined;
 const icon = <kit.Icon glyph={User} />;
 const date = '2026-11-22';
 
-/** What each component needs at least; the root is the element that its rest props name. */
+/** Required props of each component; `root` is the element that receives its rest props. */
 const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Avatar: { name: 'Ana', hue: 1 },
   AvatarStack: { people: [{ id: 'a', name: 'Ana', hue: 1 }], label: 'One person' },
@@ -29,7 +29,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ConnectionIndicator: { status: 'offline', label: 'Offline' },
   DataTable: { caption: 'Sums', columns: [], rows: [], rowKey: String },
   EmptyState: { title: 'Nothing here' },
-  ErrorView: { title: 'Something is wrong' },
+  ErrorState: { title: 'Something is wrong' },
   IconButton: { label: 'More', icon },
   Link: { href: '#', children: 'Terms' },
   List: { children: null },
@@ -39,12 +39,12 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   SegmentedControl: { label: 'Mode', segments: [], value: 'a', onValueChange: noop },
   Skeleton: {},
   Spinner: {},
-  Stepper: { label: 'Steps', steps: [], current: 'a', doneLabel: 'Done' },
+  Steps: { label: 'Steps', steps: [], current: 'a', doneLabel: 'Done' },
   SyncIndicator: { status: 'pending', label: 'Waiting' },
   Tabs: { label: 'Views', tabs: [{ value: 'a', label: 'A' }], value: 'a', onValueChange: noop },
 };
 
-/** Components whose root is not theirs alone, or that draw outside of it; each has tests of its own. */
+/** Components with a shared root, or with content outside of it; each has separate tests. */
 const OTHERS = new Set([
   'AmountField',
   'AppShell',
@@ -64,12 +64,12 @@ const OTHERS = new Set([
   'LineChart',
   'ListDetail',
   'ListRow',
-  'Mark',
+  'Logo',
   'Menu',
   'PasswordField',
   'PeoplePicker',
   'Popover',
-  'Quantity',
+  'NumberStepper',
   'RadioGroup',
   'SearchField',
   'Select',

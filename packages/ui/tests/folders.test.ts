@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const SRC = new URL('../src/', import.meta.url).pathname;
 
-/** What is no component. */
+/** Folders without a component. */
 const SHARED = new Set(['focus', 'lib', 'tokens']);
 /** Built on another component that also dresses it. */
 const DRESSED_BY: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const DRESSED_BY: Readonly<Record<string, string>> = {
   'text-field': 'field',
   'virtual-list': 'list',
 };
-/** Nothing in them is text that could be long. */
+/** Components without text. */
 const TEXTLESS = new Set(['icon', 'icon-button', 'logo', 'skeleton']);
 
 const STORIES = ['Basic', 'States', 'LongText', 'Dark', 'RightToLeft', 'Narrow'];

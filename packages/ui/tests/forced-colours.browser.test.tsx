@@ -33,7 +33,7 @@ import {
 import { OptionList } from '../src/combobox/option-list.tsx';
 import { difference, picture } from './picture.ts';
 
-/** The least that is seen: a line of 2 by 10 pixels. */
+/** Minimum visible difference: a line of 2 by 10 pixels. */
 const SEEN = 20;
 
 const nothing = () => undefined;
@@ -70,7 +70,7 @@ function framed(contents: ReactNode): ReactNode {
   );
 }
 
-/** Draws something on, or off; both have the same size. */
+/** Renders each state on or off, in the same size. */
 const states: Record<string, (on: boolean) => ReactNode> = {
   'a tick': (on) => <Checkbox label="x" checked={on} onCheckedChange={nothing} />,
   'some of it': (on) => (
@@ -166,7 +166,7 @@ test('a switch shows its thumb on either side', async () => {
   expect(thumb().backgroundColor).not.toBe(track().backgroundColor);
 });
 
-/** Each on its own place of one page, so that two pictures serve them all. */
+/** Renders all states on one page, so that two screenshots suffice. */
 function together(contents: Record<string, ReactNode>): ReactNode {
   return (
     <div data-testid="all" style={{ display: 'flex', flexWrap: 'wrap', inlineSize: 680 }}>
@@ -179,7 +179,7 @@ function together(contents: Record<string, ReactNode>): ReactNode {
   );
 }
 
-/** Where each thing is drawn, from the corner of them all. */
+/** Returns the position of each state relative to the container. */
 function places(all: Element): Map<string, DOMRect> {
   const { left, top } = all.getBoundingClientRect();
   const rects = [...all.querySelectorAll<HTMLElement>('[data-place]')].map((place) => {
@@ -190,7 +190,7 @@ function places(all: Element): Map<string, DOMRect> {
 }
 
 async function prepare(forced: 'active' | 'none'): Promise<void> {
-  // What the last test drew stays until the next one begins, which is later than this.
+  // Clean up: the last test's content stays until the next one starts.
   await cleanup();
   await page.viewport(720, 2400);
   document.documentElement.dataset['motion'] = 'none';
@@ -216,7 +216,7 @@ describe('without the kit’s own colours one still sees', () => {
     for (const [name, place] of before) seen.set(name, difference(on, off, place));
   });
 
-  // Something that moved would look different without showing its state.
+  // A moved element would differ without showing its state.
   test('what is where it was', () => {
     expect(before.size).toBe(Object.keys(states).length);
     expect(after).toEqual(before);

@@ -1,9 +1,9 @@
 import { type Locator, page } from 'vitest/browser';
 
-/** A channel that differs by less looks alike, of 255. */
+/** Difference of a channel, of 255, below which pixels count as equal. */
 const ALIKE = 48;
 
-/** What an element looks like now. */
+/** Returns a screenshot of an element. */
 export async function picture(element: Locator): Promise<ImageData> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const base64 = await page.screenshot({ element, base64: true, save: false });
@@ -17,7 +17,7 @@ export async function picture(element: Locator): Promise<ImageData> {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** How many pixels of two pictures are plainly unlike, in a part of them or in all. */
+/** Returns the number of clearly different pixels in two screenshots or a part of them. */
 export function difference(
   one: ImageData,
   other: ImageData,

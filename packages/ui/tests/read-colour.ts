@@ -6,7 +6,7 @@ canvas.width = 1;
 canvas.height = 1;
 const context = canvas.getContext('2d', { willReadFrequently: true });
 
-/** The colour that a custom property comes to on an element, as the browser paints it over `under`. */
+/** Returns the computed color of a custom property on an element, as painted over `under`. */
 export function readColour(element: Element, property: string, under = 'white'): Rgb {
   if (context === null) throw new Error('no canvas');
   const probe = document.createElement('span');

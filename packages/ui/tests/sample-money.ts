@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' });
 
-/** Parts of an amount of euros, as an app would hand them in. */
+/** Returns the formatted parts of an amount in euros. */
 export function euros(amount: number) {
   return format.formatToParts(amount);
 }

@@ -16,7 +16,9 @@ const NAMES = [
 /** A dozen people in several scripts. */
 export const people = NAMES.map((name, hue) => ({ id: `p${hue}`, name, hue }));
 
-/** Those whose names are written in the kit's own typeface, so that pictures are alike on every machine. */
+/**
+ * People whose names use the kit's own typeface, so that screenshots are equal on every machine.
+ */
 export const latinPeople = people.filter(({ name }) => /^[\p{Script=Latin}\s-]+$/u.test(name));
 
 /** A name that no layout expects. */

@@ -6,7 +6,9 @@ const KIT = 90_000;
 const STYLES = 20_000;
 const ALONE = 5_000;
 
-/** Those that stand on primitives or libraries cost more than markup does. */
+/**
+ * Maximum sizes of components based on primitives or libraries, which are larger than plain markup.
+ */
 const HEAVIER: Readonly<Record<string, number>> = {
   BarChart: 6_000,
   Combobox: 48_000,
@@ -36,7 +38,7 @@ test('the styles of everything stay in their budget', async () => {
 describe('each export can be had alone', async () => {
   const sizes = await scriptSizes(names);
   test.each(names)('%s', (name) => {
-    // Measuring nothing would pass as well.
+    // Guards against measuring nothing.
     expect(sizes.get(name)).toBeGreaterThan(20);
     expect(sizes.get(name)).toBeLessThan(HEAVIER[name] ?? ALONE);
   });

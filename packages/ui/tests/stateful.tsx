@@ -6,7 +6,7 @@ export interface StatefulProps<Value> {
   children: (value: Value, change: (value: Value) => void) => ReactNode;
 }
 
-/** Keeps one value for a story, as an app's screen would. */
+/** Holds a value for a story, like an app's screen. */
 export function Stateful<Value>({ initial, children }: StatefulProps<Value>) {
   const [value, setValue] = useState(initial);
   return children(value, setValue);

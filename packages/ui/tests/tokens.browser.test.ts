@@ -18,7 +18,7 @@ const TEXTS = [
   '--q-warning',
 ] as const;
 
-/** Text on its own wash, and text on a fill. */
+/** Color pairs: text on its own tint, and text on a fill. */
 const PAIRS = [
   ['--q-on-accent', '--q-accent'],
   ['--q-on-accent', '--q-accent-deep'],

@@ -1,20 +1,20 @@
-/** One of the things compared: what it does, under the name that the report shows. */
+/** A contender of a comparison, with its name in the report. */
 export interface Contender {
   readonly name: string;
   readonly act: () => Promise<unknown>;
 }
 
-/** How long a contender took, in milliseconds. */
+/** Duration of a contender, in milliseconds. */
 export interface Timing {
   readonly median: number;
   readonly mean: number;
 }
 
 const ROUNDS = 40;
-/** How long a contender acts before it is the next one's turn, in milliseconds. */
+/** Duration of one turn, in milliseconds. */
 const TURN = 100;
 
-/** Times contenders in short turns, so that whatever else the machine does hits all of them alike. */
+/** Times contenders in short alternating turns, so that load on the machine affects all alike. */
 export async function alternate(contenders: readonly Contender[]): Promise<Timing[]> {
   const all = contenders.map((): number[] => []);
   for (let round = -3; round < ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** An answer as it came. */
+/** A raw response. */
 export interface RawAnswer {
   readonly status: number;
   readonly body: string;
@@ -14,11 +14,13 @@ export type RawArray = readonly [id: number, payload: readonly unknown[]];
 
 /** A hanging GET. */
 export interface RawHang {
-  /** Everything that has arrived. */
+  /** Returns all arrays received so far. */
   arrays(): readonly RawArray[];
   /** Bytes of the body that have arrived, compressed or not. */
   received(): number;
-  /** Resolves when the server ends it; `clean` tells a proper end from a broken connection. */
+  /**
+   * Resolves when the server ends it; `clean` distinguishes a proper end from a broken connection.
+   */
   readonly over: Promise<{ readonly clean: boolean }>;
   /** Stops reading, so that the server's buffers fill. */
   pause(): void;
@@ -27,7 +29,7 @@ export interface RawHang {
   abort(): void;
 }
 
-/** Speaks the WebChannel protocol by hand, for what an SDK would never do or never show. */
+/** A low-level WebChannel client, for cases that an SDK never causes or shows. */
 export class RawChannel {
   readonly #base: string;
   readonly #agent: string;
@@ -46,7 +48,7 @@ export class RawChannel {
     return answer;
   }
 
-  /** Sends messages, the first of which has the given number. */
+  /** Sends messages, numbered from `offset`. */
   forward(offset: number, messages: readonly unknown[], query = 'AID=0'): Promise<RawAnswer> {
     return this.post(`VER=8&SID=${this.sid}&RID=101&${query}`, formOf(offset, messages));
   }
@@ -83,7 +85,7 @@ export class RawChannel {
     });
   }
 
-  /** Opens a back channel, compressed if asked for; resolves as soon as its headers are there. */
+  /** Opens a back channel, optionally compressed; resolves when its headers have arrived. */
   hang(
     acknowledged: number,
     mode: 'CI=0' | 'CI=1' | `CI=1&TO=${number}` = 'CI=0',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, requireChromium } from './index.ts';
 
-/** Runs a command with this terminal; tells whether it ended well. */
+/** Runs a command in this terminal; returns whether it succeeded. */
 function run(command: string, args: readonly string[]): boolean {
   const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   return status === 0;
@@ -14,7 +14,7 @@ function installFromDebian(): boolean {
   const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
   const install = (name: string) =>
     run('apt-get', [...quiet, 'install', '-y', '--no-install-recommends', name]);
-  // Not every distribution has the one without a window.
+  // Not every distribution has the headless one.
   return (
     run('apt-get', [...quiet, 'update']) &&
     (install('chromium-headless-shell') || install('chromium'))

@@ -11,15 +11,15 @@ const KNOWN_PATHS = [
 ];
 
 /**
- * Path of a Chromium that can be launched: `CHROMIUM_PATH`, a system browser, or Playwright's own
- * download, in this order; `undefined` when there is none.
+ * Returns the path of a usable Chromium: `CHROMIUM_PATH`, a system browser, or Playwright's own
+ * download, in this order; `undefined` if there is none.
  */
 export function findChromium(): string | undefined {
   const candidates = [process.env['CHROMIUM_PATH'], ...KNOWN_PATHS, chromium.executablePath()];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
-/** Like {@link findChromium}, but a missing browser is an error that says how to get one. */
+/** Like {@link findChromium}, but throws an error with instructions if there is none. */
 export function requireChromium(): string {
   const path = findChromium();
   if (path === undefined) {
@@ -30,8 +30,8 @@ export function requireChromium(): string {
   return path;
 }
 
-/** How to launch it: what `launch` of Playwright takes. */
+/** Returns options for Playwright's `launch`. */
 export function chromiumLaunch(): { readonly executablePath: string; readonly args: string[] } {
-  // Text as wide as in a window: without one, glyphs would be fitted to whole pixels.
+  // Render text as wide as in a window: headless browsers would fit glyphs to whole pixels.
   return { executablePath: requireChromium(), args: ['--font-render-hinting=none'] };
 }

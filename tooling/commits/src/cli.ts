@@ -1,5 +1,5 @@
-// `cli.ts --edit FILE` lints one message, for the Git hook; without arguments it lints the commits made since
-// this file exists.
+// `cli.ts --edit FILE` lints one message, for the Git hook; without arguments it lints the commits
+// since this file was added.
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { commitsSince, introduction } from './history.ts';

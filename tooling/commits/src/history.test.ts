@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commitsSince, introduction } from './history.ts';
 
-// Whatever else the machine is set to.
+// Independent of the machine's settings.
 const SETTINGS = ['user.name=ann', 'user.email=ann@example.com', 'commit.gpgSign=false'];
 
 let folder: string;

@@ -8,12 +8,12 @@ export interface Commit {
 }
 
 /**
- * The commit that added a file, or `undefined` where `root` is no Git checkout or Git is missing. In a shallow clone
- * it is the oldest commit that is there, if the file is older.
+ * Returns the commit that added a file, or `undefined` if `root` isn't a Git checkout or Git is
+ * missing. In a shallow clone, returns the oldest available commit if the file is older.
  */
 export function introduction(root: string, file: string): string | undefined {
   try {
-    // An exported tree may lie inside the checkout of another project.
+    // An exported tree may be inside the checkout of another project.
     const top = git(root, 'rev-parse', '--show-toplevel').trim();
     if (realpathSync(top) !== realpathSync(root)) return undefined;
     const added = git(root, 'log', '--diff-filter=A', '--format=%H', '--', file);
@@ -24,8 +24,8 @@ export function introduction(root: string, file: string): string | undefined {
 }
 
 /**
- * The commits that have `first` among their ancestors, merges left out. Commits of a branch that began before it are
- * not among them, even when it was merged after.
+ * Returns the descendants of `first`, without merges. Excludes commits of a branch that started
+ * before it, even if merged later.
  */
 export function commitsSince(root: string, first: string): readonly Commit[] {
   const range = ['--ancestry-path', '--no-merges', `${first}..HEAD`];

@@ -7,7 +7,7 @@ import { SECTIONS } from './sections.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const HOSTS = ['firebase.google.com', 'cloud.google.com'];
-/** The one other source: what others measured at the service, published with the dates. */
+/** The only other source: published, dated measurements of the service. */
 const OBSERVED = 'https://github.com/davideast/pyric';
 
 const rows = SECTIONS.flatMap((section) => section.rows);
@@ -16,13 +16,13 @@ function testOf(row: Row): Shown | undefined {
   return row.state === 'not there' ? undefined : row.test;
 }
 
-/** Whether a file has a test or a group of this title, as a text of its own. */
+/** Returns whether a file has a test or a group with this literal title. */
 function hasTitle(source: string, title: string): boolean {
   const escaped = title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   return new RegExp(`\\(\\s*(['"\`])${escaped}\\1,`).test(source);
 }
 
-/** A document without the padding that the formatter gives to tables. */
+/** Returns a document without the padding that the formatter adds to tables. */
 function unpadded(text: string): string {
   return text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---').trim();
 }

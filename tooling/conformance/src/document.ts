@@ -57,7 +57,7 @@ function shownOf(row: Row): string {
   return `${row.state}: [${name}](../${test.file}) ${code(title)}`;
 }
 
-/** A title may hold backticks itself. */
+/** Formats a title as code; it may contain backticks itself. */
 function code(text: string): string {
   const fence = text.includes('`') ? '``' : '`';
   return `${fence}${cell(text)}${fence}`;

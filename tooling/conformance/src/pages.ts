@@ -14,7 +14,7 @@ export const PAGES = {
   rulesLanguage: `${FIREBASE}/rules/rules-language`,
   rulesUnitTests: `${FIREBASE}/rules/unit-tests`,
   rulesReference: `${FIREBASE}/reference/rules`,
-  /** Observations of the service's own rules test API, published by others. */
+  /** Published observations of the service's own rules test API. */
   pyric: 'https://github.com/davideast/pyric',
   dataTypes: `${FIREBASE}/firestore/manage-data/data-types`,
   addData: `${FIREBASE}/firestore/manage-data/add-data`,

@@ -1,23 +1,23 @@
 /** A test of this repository. */
 export interface Shown {
-  /** From the root. */
+  /** Path from the root. */
   readonly file: string;
-  /** As it stands in the file, placeholders included. */
+  /** Title as in the file, including placeholders. */
   readonly title: string;
-  /** What stands in the file for the one case that is meant, where the title covers several. */
+  /** Text in the file that identifies one case of a parameterized title. */
   readonly of?: string;
 }
 
 interface Documented {
-  /** Names the row for probes and fixtures; never given to another one. */
+  /** Unique id for probes and fixtures; never reused. */
   readonly id: string;
-  /** What the service does. */
+  /** Behavior of the service. */
   readonly says: string;
-  /** Where that is said. */
+  /** URL of the documentation. */
   readonly source: string;
 }
 
-/** How the embedded backend stands to something that the service is documented to do. */
+/** Comparison of the embedded backend with a documented behavior of the service. */
 export type Row =
   | (Documented & {
       readonly state: 'tested';
@@ -28,13 +28,13 @@ export type Row =
   | (Documented & { readonly state: 'not there'; readonly how: string })
   | (Documented & { readonly state: 'unverified'; readonly how: string; readonly test?: Shown });
 
-/** A heading and what stands under it. */
+/** A heading with its rows. */
 export interface Section {
   readonly title: string;
   readonly rows: readonly Row[];
 }
 
-/** The backend does what is documented. */
+/** Creates a row for behavior that matches the documentation. */
 export function same(id: string, source: string, says: string, test: Shown, how?: string): Row {
   const more = how === undefined ? {} : { how };
   return { state: 'tested', backend: 'same', id, source, says, test, ...more };
@@ -45,7 +45,7 @@ export function stricter(id: string, source: string, says: string, how: string, 
   return { state: 'tested', backend: 'stricter', id, source, says, how, test };
 }
 
-/** The backend does something else, and a test holds it to that. */
+/** Creates a row for behavior that differs, as a test confirms. */
 export function differs(id: string, source: string, says: string, how: string, test: Shown): Row {
   return { state: 'tested', backend: 'differs', id, source, says, how, test };
 }
@@ -55,7 +55,9 @@ export function absent(id: string, source: string, says: string, how: string): R
   return { state: 'not there', id, source, says, how };
 }
 
-/** What the service does is not known for certain; a run against a real project can tell. */
+/**
+ * Creates a row for unverified behavior of the service; a run against a real project can verify it.
+ */
 export function unverified(
   id: string,
   source: string,
@@ -67,7 +69,7 @@ export function unverified(
   return { state: 'unverified', id, source, says, how, ...shown };
 }
 
-/** Makes references to the tests of one file, named from the root. */
+/** Creates references to the tests of one file, given by its path from the root. */
 export function testsOf(file: string): (title: string, of?: string) => Shown {
   return (title, of) => ({ file, title, ...(of === undefined ? {} : { of }) });
 }

@@ -10,7 +10,7 @@ import { rulesLimitRows } from './rows/rules-limits.ts';
 import { rulesRequestRows } from './rows/rules-requests.ts';
 import { storageRows } from './rows/storage.ts';
 
-/** The whole table. */
+/** All sections of the table. */
 export const SECTIONS: readonly Section[] = [
   rulesLimitRows,
   rulesLanguageRows,

@@ -6,7 +6,7 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** A page of Markdown that people read. */
 export interface Document {
-  /** Where it is, from the root. */
+  /** Path from the root. */
   readonly path: string;
   readonly text: string;
 }
@@ -24,7 +24,7 @@ export function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** Where the relative links of a document lead, from the root. */
+/** Returns the targets of a document's relative links, from the root. */
 export function linksOf({ path, text }: Document): readonly string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))
@@ -34,14 +34,14 @@ export function linksOf({ path, text }: Document): readonly string[] {
 
 const MADE_LATER = /\/(?:dist|test-results)(?:\/|$)/;
 
-/** The paths of the repository that a document names in its text, without patterns and what a build makes. */
+/** Returns the repository paths in a document's text, without patterns and build outputs. */
 export function pathsOf({ text }: Document): readonly string[] {
   const own = text.replaceAll(/\bhttps?:\/\/[^\s)>]+/g, '');
   const named = own.matchAll(/\b(?:apps|docs|examples|packages|tooling)\/[\w./-]*\w/g);
   return [...named].map(([path]) => path).filter((path) => !MADE_LATER.test(path));
 }
 
-/** What an entry file hands out at run time: its exports without the types. */
+/** Returns the runtime exports of an entry file. */
 export function valuesOf(entry: string): readonly string[] {
   return [...read(entry).matchAll(/^export \{([^}]*)\}/gm)]
     .flatMap(([, list = '']) => list.split(','))
@@ -56,7 +56,9 @@ export interface NamedTest {
   readonly name: string;
 }
 
-/** The tests that a document names, as `file: "name", "name"`; what follows `…` is left out there. */
+/**
+ * Returns the tests named in a document as `file: "name", "name"`; an abbreviated name ends at `…`.
+ */
 export function testsOf(text: string): readonly NamedTest[] {
   return [...text.matchAll(/([a-z-]+): ((?:"[^"]+"(?:, )?)+)/g)].flatMap(
     ([, file = '', names = '']) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { read, ROOT, valuesOf } from './documents.ts';
 
-/** What is published; a private package is documented by its own README, to nobody's order. */
+/** Published packages; a private package is documented by its own README, in any form. */
 const names = readdirSync(join(ROOT, 'packages')).filter(
   (name) => JSON.parse(read(`packages/${name}/package.json`)).private !== true,
 );
@@ -19,9 +19,10 @@ describe.each(names)('%s', (name) => {
   });
 
   test('says all that it hands out', () => {
-    const { exports } = JSON.parse(read(`packages/${name}/package.json`));
-    const entries = Object.values(exports).flatMap((entry) => {
-      const source: unknown = Object(entry)['@quits/source'];
+    const { exports, publishConfig } = JSON.parse(read(`packages/${name}/package.json`));
+    const published = Object.keys(publishConfig?.exports ?? exports);
+    const entries = published.flatMap((path) => {
+      const source: unknown = Object(exports[path])['@quits/source'];
       return typeof source === 'string' && /^[^*]+\.tsx?$/.test(source) ? [source] : [];
     });
     expect(entries).not.toEqual([]);

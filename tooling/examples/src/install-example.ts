@@ -9,10 +9,9 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const SCOPE = '@quits/';
 
 /**
- * Copies an example out of the repository and installs it there with nothing of ours but the packed
- * packages, so that it sees what a registry would give.
- *
- * @returns the folder of the installed copy
+ * Copies an example out of the repository and installs it there with only the packed packages, as
+ * from a registry.
+ * | @returns the folder of the installed copy
  */
 export async function installExample(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `quits-${name}-`));

@@ -61,9 +61,9 @@ test('type-checks against the types that are published', { timeout: 2 * MINUTES 
 test('shows a note to someone else at once', { timeout: 2 * MINUTES }, async () => {
   const ada = await (await browser.newContext()).newPage();
   await ada.goto(origin);
-  await ada.getByLabel('E-mail').fill('ada@example.com');
+  await ada.getByLabel('Email').fill('ada@example.com');
   await ada.getByLabel('Password').fill('correct horse battery');
-  await ada.getByRole('button', { name: 'Create an account' }).click();
+  await ada.getByRole('button', { name: 'Create account' }).click();
   await ada.getByLabel('New note').waitFor();
 
   const ben = await (await browser.newContext()).newPage();
@@ -78,7 +78,7 @@ test('shows a note to someone else at once', { timeout: 2 * MINUTES }, async () 
   await ada.getByLabel('New note').fill('Bring the tent');
   await ada.getByRole('button', { name: 'Add' }).click();
   await ben.getByRole('listitem').filter({ hasText: 'Bring the tent' }).waitFor();
-  // Only the author may take it away.
+  // Only the author may delete it.
   expect(await ben.getByRole('button', { name: 'Delete' }).count()).toBe(0);
 
   await ada.getByRole('button', { name: 'Delete' }).click();
@@ -96,7 +96,7 @@ test('speaks the language of the browser', { timeout: 2 * MINUTES }, async () =>
   await cleo.getByRole('button', { name: 'Abmelden' }).waitFor();
 });
 
-/** Where a backend that is starting says that it is ready. */
+/** Returns the address from a starting backend's ready message. */
 async function addressOf(child: ChildProcess): Promise<string> {
   let said = '';
   for await (const chunk of child.stdout ?? []) {

@@ -6,10 +6,9 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /**
- * Copies the repository's files, without what is installed, with one version of `firebase` for every
- * package in it.
- *
- * @returns the folder of the copy, which the caller deletes
+ * Copies the repository's files, without dependencies, with one version of `firebase` for every
+ * package.
+ * | @returns the folder of the copy, which the caller deletes
  */
 export function copyWorkspace(version: string): string {
   const folder = mkdtempSync(join(tmpdir(), `quits-firebase-${version}-`));

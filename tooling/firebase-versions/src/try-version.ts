@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { copyWorkspace } from './copy-workspace.ts';
 import { PACKAGES } from './versions.ts';
 
-/** How the packages' types and browser tests went with one version. */
+/** Results of the packages' type checks and browser tests with one version. */
 export interface Trial {
   readonly version: string;
   readonly types: boolean;
@@ -42,7 +42,7 @@ export async function tryVersion(version: string): Promise<Trial> {
   }
 }
 
-/** Runs a command with this terminal; tells whether it ended well. */
+/** Runs a command in this terminal; returns whether it succeeded. */
 async function runs(cwd: string, command: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = await once(child, 'exit');

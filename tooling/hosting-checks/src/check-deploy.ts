@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEPLOYED } from './deployed.ts';
 import { installFirebaseTools } from './firebase-tools.ts';
 
-// Firebase's command line takes minutes to install, so this is no part of the tests.
+// Installing Firebase's command line takes minutes, so this isn't one of the tests.
 const folder = mkdtempSync(join(tmpdir(), 'quits-firebase-tools-'));
 try {
   const tools = installFirebaseTools(folder);
@@ -17,7 +17,7 @@ try {
     process.stdout.write(`${mistakes.length === 0 ? 'ok    ' : 'FAILED'} ${file}\n`);
     for (const mistake of mistakes) process.stdout.write(`       ${mistake}\n`);
   }
-  // A check that finds nothing in anything would be none.
+  // Verify that the checks detect mistakes.
   const seesMistakes =
     tools.configMistakes({ hosting: { public: 1 } }).length > 0 &&
     tools.indexMistakes({ indexes: [{ collectionGroup: 'groups' }] }).length > 0;

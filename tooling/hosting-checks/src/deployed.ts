@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The folder of what is deployed to Firebase. */
+/** Folder deployed to Firebase. */
 export const DEPLOYED = join(import.meta.dirname, '../../../apps/web/firebase');

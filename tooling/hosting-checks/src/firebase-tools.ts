@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 const VERSION = '15.34.2';
 
-/** Firebase's own checks of what is deployed; each gives what is wrong. */
+/** Firebase's own checks of the deployed files; each returns the problems. */
 export interface FirebaseTools {
-  /** Of `firebase.json`, against the published schema. */
+  /** Returns problems of `firebase.json` according to the published schema. */
   configMistakes(config: unknown): string[];
-  /** Of `firestore.indexes.json`. */
+  /** Returns problems of `firestore.indexes.json`. */
   indexMistakes(indexes: unknown): string[];
 }
 

@@ -12,7 +12,7 @@ let folder: string;
 let server: Server;
 let origin: string;
 
-// Firebase's own middleware, as its command line serves a site locally.
+// Firebase's own middleware, used by its command line to serve a site locally.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quits-superstatic-'));
   mkdirSync(join(folder, 'public/assets'), { recursive: true });
@@ -42,7 +42,7 @@ async function ask(path: string) {
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-/** Seconds that a device may keep an answer without asking again. */
+/** Returns for how many seconds a response may be cached. */
 function kept(headers: Headers): number {
   return Number(/max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0);
 }

@@ -7,7 +7,7 @@ import { graphsOf, type SiblingImport, siblingImports } from './sibling-imports.
 import type { Violation } from './violation.ts';
 import { shippedFiles } from './workspace.ts';
 
-/** What the folders are held against; the repository's own by default. */
+/** Rules for folders; the repository's own by default. */
 export interface FolderRules {
   readonly tables?: Readonly<Record<string, FolderTable>>;
   /** Packages without a table, with the reason. */
@@ -15,7 +15,7 @@ export interface FolderRules {
   readonly allowedCircles?: readonly AllowedCircle[];
 }
 
-/** Checks what the files and folders of each package and app import of each other, type imports included. */
+/** Checks imports between the files and folders of each package and app, including type imports. */
 export function checkFolders(root: string, rules: FolderRules = {}): Violation[] {
   const { tables = FOLDERS, withoutTable = WITHOUT_TABLE } = rules;
   const allowed = rules.allowedCircles ?? ALLOWED_CIRCLES;

@@ -14,7 +14,10 @@ import {
 const SCOPE = '@quits/';
 const REACT = new Set(['react', 'react-dom', 'react-i18next', 'react-router']);
 
-/** Checks every package of a workspace against the layers; an empty list means that all hold. */
+/**
+ * Checks every package of a workspace against the layers; returns an empty list if there are no
+ * violations.
+ */
 export function checkLayers(root: string): Violation[] {
   const packages = readPackages(root);
   return [

@@ -1,8 +1,11 @@
 /** The order of the folders below one `src`. */
 export interface FolderTable {
-  /** Rows of folders, lowest first: each may import the rows below it, never its own or one above. */
+  /**
+   * Rows of folders, lowest first: each may import from the rows below it, never from its own or
+   * one above.
+   */
   readonly rows: readonly (readonly string[])[];
-  /** Folders whose own folders never import each other. */
+  /** Folders whose subfolders never import each other. */
   readonly apart?: readonly string[];
 }
 

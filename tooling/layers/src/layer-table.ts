@@ -1,4 +1,4 @@
-/** What a package of a layer may import of ours at run time, by package name without the scope. */
+/** Own packages that a layer may import at run time, without the scope. */
 export interface Layer {
   readonly packages: readonly string[];
   readonly mayImport: readonly string[];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const ABOUT_EXPENSES = ['ledger', 'product'];
 
 /**
- * Words of the product, as the parts of names and the words of texts. Left out are those that mean something to any
- * app too: a promise is settled, a document has members, a photo shows a group.
+ * Matches words of the product in names and texts. Excludes words with a general meaning: a promise
+ * is settled, a document has members, a photo shows a group.
  */
 const WORD =
   /^(?:expenses?|settlements?|invites?|invitees?|invitations?|households?|payers?|payees?|debts?|debtors?|creditors?|ow(?:e|es|ed|ing)|receipts?|flatmates?|roommates?)$/;
@@ -14,11 +14,11 @@ const WORD =
 /** Names that the provider gave. */
 const GIVEN = /\biosReceipt\b/g;
 
-/** What is shipped and read; tests and stories show the packages on sample data of our own. */
+/** Published files; tests and stories use our own sample data. */
 const FILES = '{README.md,src/**/*.{ts,tsx,css,html},src/texts/en-US/*.json}';
 const SAMPLES = /\.(?:test|test-d|bench|stories)\.tsx?$|\/(?:testing|stories)\//;
 
-/** A word of the product in a package that should not know it. */
+/** A product word in a generic package. */
 export interface ProductWord {
   readonly where: string;
   readonly word: string;

@@ -3,14 +3,17 @@ import { importsOf, type ImportSite, resolveRelative } from './workspace.ts';
 
 /** An import between two children, files or folders, of the same folder. */
 export interface SiblingImport {
-  /** The folder that holds both, relative to the source folder; '' for the source folder itself. */
+  /** Common ancestor folder, relative to the source folder; '' for the source folder itself. */
   readonly folder: string;
   readonly from: string;
   readonly to: string;
   readonly site: ImportSite;
 }
 
-/** Every relative import, type imports included, as one between children of the folder that holds both ends. */
+/**
+ * Returns every relative import, including type imports, as one between children of the common
+ * ancestor folder.
+ */
 export function siblingImports(source: string, files: readonly string[]): readonly SiblingImport[] {
   return files.flatMap((file) =>
     importsOf(file).flatMap((site) => {

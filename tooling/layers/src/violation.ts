@@ -1,4 +1,4 @@
-/** A broken rule, ready to print: where and what. */
+/** A violated rule with its location, ready to print. */
 export interface Violation {
   readonly rule:
     | 'layer'

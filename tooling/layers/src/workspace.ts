@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One of our packages as it stands on disk. */
+/** One of our packages on disk. */
 export interface WorkspacePackage {
   /** Folder, absolute. */
   readonly folder: string;
@@ -25,7 +25,7 @@ export interface ImportSite {
   readonly typeOnly: boolean;
 }
 
-/** Tests, and what only they import. */
+/** Matches tests, and files that only they import. */
 const NOT_SHIPPED = /\.(test|test-d|bench|stories)\.tsx?$|\/src\/(.*\/)?testing\//;
 const SCOPE = '@quits/';
 
@@ -63,7 +63,7 @@ export function shippedFiles(folder: string): string[] {
     .filter((path) => !NOT_SHIPPED.test(path));
 }
 
-/** Every static and dynamic import and re-export of a file whose target is a literal. */
+/** Returns every static and dynamic import and re-export of a file with a literal target. */
 export function importsOf(file: string): ImportSite[] {
   const source = readFileSync(file, 'utf8');
   const { module } = parseSync(file, source);
@@ -99,7 +99,7 @@ export function importsOf(file: string): ImportSite[] {
   return sites;
 }
 
-/** The file that a relative specifier names, or `undefined` for anything that is not source. */
+/** Returns the file of a relative specifier, or `undefined` if it isn't source code. */
 export function resolveRelative(site: ImportSite): string | undefined {
   const path = join(dirname(site.file), site.specifier);
   return /^\.tsx?$/.test(extname(path)) ? path : undefined;

@@ -1,6 +1,6 @@
 import type { Context, ESTree, Rule } from '@oxlint/plugins';
 
-/** Attributes and properties whose value a person reads or hears. */
+/** Attributes and properties with text for users. */
 const READ = new Set([
   'alt',
   'caption',
@@ -26,7 +26,7 @@ function isRead(name: string): boolean {
 
 type Node = ESTree.Node;
 
-/** The literal texts that an expression can come to; what is computed elsewhere is none. */
+/** Yields the literal texts that an expression can evaluate to; computed ones are ignored. */
 function* textsOf(node: Node): Generator<Node> {
   if (node.type === 'Literal') {
     if (typeof node.value === 'string' && LETTER.test(node.value)) yield node;
@@ -52,7 +52,7 @@ function* textsOf(node: Node): Generator<Node> {
   }
 }
 
-/** The texts of an object that is handed over whole, such as `labels`. */
+/** Yields the texts of an object literal, such as `labels`. */
 function* textsOfObject(node: Node): Generator<Node> {
   if (node.type === 'JSXExpressionContainer') yield* textsOfObject(node.expression);
   if (node.type !== 'ObjectExpression') return;
@@ -68,7 +68,10 @@ function isNotice({ callee }: ESTree.CallExpression): boolean {
   return callee.object.name === 'notices';
 }
 
-/** Whether an object is part of what an attribute or a notice is given; `labels` are looked at whole elsewhere. */
+/**
+ * Returns whether an object is part of an attribute's or a notice's value; `labels` are checked
+ * elsewhere.
+ */
 function isShown(node: Node): boolean {
   for (let around: Node | null = node.parent; around !== null; around = around.parent) {
     if (around.type === 'CallExpression' && isNotice(around)) return true;
@@ -78,8 +81,8 @@ function isShown(node: Node): boolean {
 }
 
 /**
- * Finds text that a person reads and that is written in the code instead of the language bundle.
- * `react/jsx-no-literals` looks at JSX children only, or at every attribute: it can't tell `kind="primary"` from
+ * Finds text for users in the code instead of the language files. `react/jsx-no-literals` checks
+ * only JSX children, or every attribute: it can't distinguish `kind="primary"` from
  * `label="Close"`.
  */
 export const noText: Rule = {

@@ -19,21 +19,21 @@ const UNBUNDLED = [
   'undici',
 ];
 
-/** What one bundle is made from. */
+/** Inputs of one bundle. */
 export interface BundleRequest {
   readonly suite: Suite;
   readonly checkout: string;
-  /** Folder with what `installLibraries` installed. */
+  /** Folder created by `installLibraries`. */
   readonly libraries: string;
   readonly files: readonly string[];
-  /** What `config/project.json` would say, which the SDK does not publish. */
+  /** Contents of `config/project.json`, which the SDK doesn't publish. */
   readonly project: object;
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
  * Bundles test files with the SDK's sources and returns the bundle's path.
- * @throws when they cannot be bundled
+ * @throws if they can't be bundled
  */
 export async function bundleTests(request: BundleRequest): Promise<string> {
   const { suite, checkout, libraries, files, project, environment } = request;
@@ -68,7 +68,7 @@ export async function bundleTests(request: BundleRequest): Promise<string> {
     platform: isNode ? 'node' : 'browser',
     target: 'es2022',
     sourcemap: 'inline',
-    // Tests look at the names of classes.
+    // Tests compare class names.
     keepNames: true,
     logLevel: 'silent',
     nodePaths: [join(libraries, 'node_modules')],
@@ -81,7 +81,7 @@ export async function bundleTests(request: BundleRequest): Promise<string> {
       : {
           js: `globalThis.process = { env: ${JSON.stringify(environment)}, nextTick: queueMicrotask };`,
         },
-    // Those that read files beside them, or are built for the machine.
+    // Libraries that read adjacent files, or are native.
     external: isNode ? [...UNBUNDLED] : [],
     plugins: [
       mochaOfTheHarness(suite.platform),
@@ -93,7 +93,7 @@ export async function bundleTests(request: BundleRequest): Promise<string> {
   return path;
 }
 
-/** Tests that import Mocha's functions get those of the run they are in. */
+/** Replaces imports of Mocha's functions by those of the current run. */
 function mochaOfTheHarness(platform: Suite['platform']): Plugin {
   return {
     name: 'mocha',

@@ -5,8 +5,8 @@ import { withModuleImports } from './module-imports.ts';
 import type { Suite } from './suite.ts';
 
 /**
- * Compiles a folder of a checkout file by file, for sources that cannot be bundled, beside the installed
- * libraries; returns where it stands.
+ * Compiles a folder of a checkout file by file, for sources that can't be bundled, next to the
+ * installed libraries; returns its path.
  */
 export async function compileFolder(
   checkout: string,

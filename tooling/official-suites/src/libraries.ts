@@ -8,9 +8,9 @@ import type { Suite } from './suite.ts';
 const CACHE = resolve(import.meta.dirname, '../node_modules/.cache');
 
 /**
- * Installs what the suites' tests import, in the versions that the checkout names, and returns the folder
- * that has it; the next run finds it there. Install scripts do not run.
- * @throws when the registry does not give them
+ * Installs the dependencies of the suites' tests, in the versions of the checkout, and returns
+ * their folder, which later runs reuse. Doesn't run install scripts.
+ * @throws if the registry doesn't provide them
  */
 export function installLibraries(checkout: string, suites: readonly Suite[]): string {
   const wanted: Record<string, string> = {};

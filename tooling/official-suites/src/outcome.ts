@@ -1,10 +1,10 @@
-/** How one test ended; a hanging or crashing one took its file down with it. */
+/** Result of one test; a hanging or crashing one ends its file's process. */
 export interface Outcome {
   readonly file: string;
   readonly title: string;
   readonly result: 'passed' | 'failed' | 'hung' | 'crashed' | 'not run' | 'skipped';
   readonly message?: string;
-  /** The product that it needs and that is not there. */
+  /** Required product that isn't available. */
   readonly missing?: string;
 }
 

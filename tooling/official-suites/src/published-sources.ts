@@ -4,10 +4,7 @@ import type { Plugin } from 'esbuild';
 import { withModuleImports } from './module-imports.ts';
 import type { Suite } from './suite.ts';
 
-/**
- * Makes tests that import what their repository builds find it in the published package, of the same
- * version, which is how those repositories deliver it.
- */
+/** Resolves imports of build outputs to the published package of the same version. */
 export function publishedSources(checkout: string, libraries: string, suite: Suite): Plugin {
   const published = suite.published ?? [];
   return {
@@ -26,7 +23,7 @@ export function publishedSources(checkout: string, libraries: string, suite: Sui
         if (!path.startsWith(resolve(checkout))) return undefined;
         const text = readFileSync(path, 'utf8');
         const contents = withModuleImports(text, suite.libraries);
-        // Files beside a test are not beside the bundle.
+        // `__dirname` refers to the test's folder, not the bundle's.
         const folder = `const __dirname = ${JSON.stringify(dirname(path))};`;
         return {
           contents: text.includes('__dirname') ? folder + contents : contents,

@@ -1,12 +1,12 @@
 import type { Outcome, SuiteOutcome } from './outcome.ts';
 
-/** How many tests of a suite ended in which way. */
+/** Number of a suite's tests by result. */
 export interface Counts {
-  /** All but those that the suite itself leaves out. */
+  /** All except those that the suite itself skips. */
   readonly runnable: number;
   readonly passed: number;
   readonly failed: number;
-  /** Failed, for want of a product that is not there. */
+  /** Failed because of an unavailable product. */
   readonly missing: number;
 }
 
@@ -21,12 +21,12 @@ export function count({ tests }: SuiteOutcome): Counts {
   };
 }
 
-/** Whether a test failed for a reason that is ours. */
+/** Returns whether a test failed for a reason that is ours. */
 export function isFailure({ result, missing }: Outcome): boolean {
   return result !== 'passed' && result !== 'skipped' && missing === undefined;
 }
 
-/** One table of all suites, then every failure with the first lines of what it said. */
+/** Renders one table of all suites, then every failure with the first lines of its message. */
 export function report(outcomes: readonly SuiteOutcome[]): string {
   const head = ['suite', 'runnable', 'passed', 'failed', 'not there', 'seconds'];
   const rows = outcomes.map((outcome) => {

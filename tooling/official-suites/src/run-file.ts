@@ -3,21 +3,21 @@ import type { HarnessEvent } from './harness/harness-event.ts';
 import type { HarnessOptions } from './harness/harness-options.ts';
 import type { Outcome } from './outcome.ts';
 
-/** How long the runner waits, in ms. */
+/** Timeouts of the runner, in ms. */
 export interface Patience {
-  /** For a test that sets no limit of its own, until Mocha ends it. */
+  /** For a test without its own timeout, enforced by Mocha. */
   readonly test: number;
-  /** For a file to load and name its tests. */
+  /** For loading a file until it has defined its tests. */
   readonly load: number;
-  /** For a report after a test's own limit, until the runner ends it. */
+  /** For a report after a test's timeout, enforced by the runner. */
   readonly silence: number;
 }
 
 type Ended = Omit<Outcome, 'file' | 'title'>;
 
 /**
- * Runs a bundle to the last of its tests: one that hangs or takes the process down is named, and those
- * after it run in another attempt.
+ * Runs a bundle to its last test: one that hangs or ends the process is reported, and the following
+ * ones run in another attempt.
  */
 export async function runFile(
   file: string,
@@ -70,7 +70,7 @@ export async function runFile(
 interface AttemptResult {
   readonly result: 'done' | 'hung' | 'crashed';
   readonly why: string;
-  /** The test under way at the end. */
+  /** Test that was running at the end. */
   readonly current: number | undefined;
 }
 

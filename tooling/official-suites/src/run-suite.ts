@@ -8,22 +8,22 @@ import { startInChromium } from './start-in-chromium.ts';
 import { startInNode } from './start-in-node.ts';
 import type { Suite } from './suite.ts';
 
-/** What {@link runSuite} is told besides the suite. */
+/** Options of {@link runSuite}. */
 export interface SuiteRun {
   readonly checkout: string;
-  /** Folder with what `installLibraries` installed. */
+  /** Folder created by `installLibraries`. */
   readonly libraries: string;
   readonly patience: Patience;
-  /** Only files whose path has this in it. */
+  /** Only files whose path contains this text. */
   readonly only?: string;
-  /** Everything that the tests say. */
+  /** Called with the tests' output. */
   readonly onOutput: (text: string) => void;
   readonly onFile: (file: string, outcomes: readonly Outcome[]) => void;
 }
 
 /**
- * Runs one suite on a backend of its own.
- * @throws {CheckoutError} when the checkout does not have it
+ * Runs one suite on its own backend.
+ * @throws {CheckoutError} if it isn't in the checkout
  */
 export async function runSuite(suite: Suite, run: SuiteRun): Promise<SuiteOutcome> {
   const started = performance.now();
@@ -70,7 +70,7 @@ export async function runSuite(suite: Suite, run: SuiteRun): Promise<SuiteOutcom
   }
 }
 
-/** A file that cannot be bundled is one failure. */
+/** Runs one file; a bundling error counts as one failure. */
 async function runOne(
   file: string,
   run: () => Promise<readonly Outcome[]>,

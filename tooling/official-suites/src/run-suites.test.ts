@@ -29,7 +29,7 @@ const sampleWeb: Suite = {
   name: 'sample-web',
   platform: 'chromium',
   variant: 'browser',
-  // A page cannot end its process.
+  // A page can't end its process.
   except: ['test/d-crashing.test.ts'],
   settings: (addresses) => ({
     ...sample.settings(addresses),

@@ -6,11 +6,11 @@ import { runSuite } from './run-suite.ts';
 import type { Patience } from './run-file.ts';
 import type { Repository, Suite } from './suite.ts';
 
-/** What to run and where the official sources are. */
+/** Suites to run and checkouts of the official sources. */
 export interface SuitesRun {
   readonly suites: readonly Suite[];
   readonly checkouts: ReadonlyMap<Repository, string>;
-  /** Of the suites to run. @default all whose checkout is there */
+  /** Names of the suites to run. @default all with an available checkout */
   readonly names?: readonly string[];
   readonly only?: string;
   readonly patience: Patience;
@@ -20,8 +20,8 @@ export interface SuitesRun {
 }
 
 /**
- * Runs suites one after the other.
- * @throws {CheckoutError} when one is unknown or its checkout is not there
+ * Runs suites sequentially.
+ * @throws {CheckoutError} if one is unknown or its checkout is missing
  */
 export async function runSuites(run: SuitesRun): Promise<readonly SuiteOutcome[]> {
   const outcomes: SuiteOutcome[] = [];

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Suite } from './suite.ts';
 
-/** `platform/name` in an import stands for the file of the platform that is built for. */
+/** Matches `platform/name` in an import, which is resolved to the file of the target platform. */
 const PLATFORM = /^(.*)\/platform\/([^./]*)(\.ts)?$/;
 
 // Built from sources that are no modules; the registry has it.
@@ -14,7 +14,10 @@ const ENTRIES = {
   chromium: ['index.ts', 'src/index.ts'],
 };
 
-/** Makes the SDK's packages import each other's sources, as its own builds do, and gives its tests a project. */
+/**
+ * Resolves imports between the SDK's packages to their sources, as its own builds do, and provides
+ * its tests' project.
+ */
 export function sdkSources(checkout: string, suite: Suite, project: object): Plugin {
   const packages = resolve(checkout, 'packages');
   const entryOf = (folder: string): string | undefined =>

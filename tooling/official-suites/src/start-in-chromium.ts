@@ -12,7 +12,7 @@ import type { HarnessEvent } from './harness/harness-event.ts';
 
 const HARNESS = fileURLToPath(new URL('harness/in-browser.ts', import.meta.url));
 
-/** Runs bundles in pages, each in a browser of its own. */
+/** Runs bundles in pages, each in a separate browser. */
 export async function startInChromium(onOutput: (text: string) => void): Promise<StartAttempt> {
   const require = createRequire(import.meta.url);
   const mocha = await readFile(require.resolve('mocha/mocha.js'), 'utf8');
@@ -63,7 +63,7 @@ export async function startInChromium(onOutput: (text: string) => void): Promise
       if (event.kind === 'done') over.resolve('done');
       if (event.kind === 'broken') over.resolve(event.message);
     });
-    // Tests that never give the page another turn keep this waiting; the watchdog ends it.
+    // Tests that block the event loop keep this pending; the watchdog ends it.
     tab
       .goto(`http://localhost:${port}/`, { waitUntil: 'commit', timeout: 0 })
       .catch((error: unknown) => {

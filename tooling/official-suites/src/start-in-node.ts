@@ -9,7 +9,7 @@ import type { HarnessEvent } from './harness/harness-event.ts';
 const HARNESS = fileURLToPath(new URL('harness/in-node.ts', import.meta.url));
 const LAST_WORDS = 2_000;
 
-/** Runs bundles in processes of their own, in the folder and with the environment given. */
+/** Runs bundles in separate processes, in the given folder and environment. */
 export function startInNode(
   folder: string,
   environment: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export function startInNode(
       onEvent(JSON.parse(line) as HarnessEvent);
     });
     const closed = once(child, 'close');
-    // A test that never gives up its turn would outlive the runner.
+    // A test that blocks the event loop would outlive the runner.
     const kill = () => child.kill('SIGKILL');
     process.on('exit', kill);
     child.once('close', () => process.off('exit', kill));

@@ -20,7 +20,7 @@ const TESTING = ['chai', 'chai-as-promised', 'chai-exclude', 'sinon', 'sinon-cha
 const SDK = [...TESTING, 'idb', '@firebase/webchannel-wrapper', 're2js'];
 const GRPC = ['@grpc/grpc-js', '@grpc/proto-loader', 'protobufjs', 'undici'];
 
-/** For tests that start clients as an app does. */
+/** Settings for tests that start clients like an app. */
 const emulatorDefaults = ({ identity, firestore }: Addresses) => ({
   __FIREBASE_DEFAULTS__: {
     emulatorHosts: {
@@ -52,8 +52,8 @@ const PIPELINE_FILES = [
   'test/integration/api_internal/pipeline.test.ts',
 ];
 
-// Pipelines that are listened to: the tests themselves leave them out against the service, which does not
-// have them.
+// Realtime pipelines: the tests themselves skip them against the service, which doesn't support
+// them.
 const REALTIME_PIPELINE_FILES = [
   'test/integration/api/pipeline.{listen,query}.test.ts',
   'test/integration/api/snapshot_listener_source.test.ts',
@@ -80,7 +80,7 @@ const cloudFirestore = {
   backend: BACKEND,
 } as const;
 
-// Rows that tie: the order in which they come is documented nowhere.
+// Rows that tie, whose order isn't documented.
 const TIES = { tests: /raw stage can select fields/, why: 'an order that nothing decides' };
 
 const pipelines = {
@@ -127,14 +127,14 @@ const storage = {
     globals: {
       __FIREBASE_DEFAULTS__: { emulatorHosts: { auth: new URL(addresses.identity).host } },
     },
-    // The tests look at the addresses of downloads, which name the service.
+    // The tests check download URLs, which contain the service's host.
     origins: {
       'https://firebasestorage.googleapis.com': `http://${addresses.storage.host}:${addresses.storage.port}`,
     },
   }),
 } as const;
 
-/** Every suite, by the name that `--suite` takes. */
+/** All suites, by the name for `--suite`. */
 export const SUITES: readonly Suite[] = [
   {
     ...firestore,
@@ -267,7 +267,7 @@ export const SUITES: readonly Suite[] = [
     ...cloudFirestore,
     name: 'cloud-firestore-pipelines',
     files: ['dev/system-test/pipeline.ts'],
-    // The file brings those of another suite with it.
+    // The file imports tests of another suite.
     titles: /^(Pipeline class|Query to Pipeline)/,
     missing: [
       {

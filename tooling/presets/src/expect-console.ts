@@ -1,6 +1,9 @@
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** Lets the running test print to the console at one level; it fails when nothing that fits was printed. */
+/**
+ * Allows the running test to print to the console at one level; fails if nothing matching was
+ * printed.
+ */
 export function expectConsole(level: 'error' | 'warn', what: RegExp): void {
   const spy = vi.spyOn(console, level).mockImplementation(() => undefined);
   onTestFinished(() => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach } from 'vitest';
 
-/** What nobody expected since the last look. */
+/** Unexpected output since the last check. */
 const unexpected: string[] = [];
 
-/** Warnings of the runtime about itself, and about what libraries use. */
+/** Tolerated warnings of the runtime, caused by itself or by libraries. */
 const TOLERATED = new Set(['ExperimentalWarning', 'DeprecationWarning']);
 
 const LEVELS = ['error', 'warn'] as const;
@@ -20,11 +20,11 @@ function noteWarning(warning: Error): void {
   if (!TOLERATED.has(warning.name)) unexpected.push(`${warning.name}: ${warning.message}`);
 }
 
-// In a browser there is at most a stand-in for it.
+// In a browser, `process` is at most a polyfill.
 const runtime = globalThis.process?.versions?.node === undefined ? undefined : globalThis.process;
 runtime?.on('warning', noteWarning);
 
-/** @throws {Error} when something was printed since the last look */
+/** @throws {Error} if something was printed since the last check */
 function refuseOutput(): void {
   const said = unexpected.splice(0);
   if (said.length > 0) {

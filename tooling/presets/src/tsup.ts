@@ -8,7 +8,7 @@ export interface LibraryBuildOptions {
   platform?: 'browser' | 'node' | 'neutral';
 }
 
-/** The one way our packages are built: ESM with source maps; `tsc` adds the types afterwards. */
+/** Common build of our packages: ESM with source maps; `tsc` adds the types afterwards. */
 export function libraryBuild(options: LibraryBuildOptions = {}): ReturnType<typeof defineConfig> {
   return defineConfig({
     entry: options.entry ?? { index: 'src/index.ts' },

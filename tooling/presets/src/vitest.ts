@@ -8,15 +8,16 @@ import { defineProject, type TestProjectInlineConfiguration } from 'vitest/confi
 const SOURCE_CONDITION = '@quits/source';
 
 const EVERYWHERE = {
-  // What a busy machine may take, in ms: a test that waits for something ends when it happens, however soon.
+  // Timeouts for a busy machine, in ms; a test that waits ends as soon as its condition is met.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
-  // One less by default, which on two cores leaves one idle; a project does not get the root's.
+  // The default of one less leaves one of two cores idle; a project doesn't inherit the root's
+  // setting.
   maxWorkers: '100%',
 };
 
-/** Fails each test that prints what it does not expect. */
+/** Fails tests that print unexpected output. */
 const STRICT_CONSOLE = join(import.meta.dirname, 'strict-console.setup.ts');
 
 /** Projects whose tests may print; the list may only shrink. */
@@ -47,7 +48,7 @@ export interface TestProjectOptions {
 
 /** Options of {@link nodeTests}. */
 export interface NodeTestProjectOptions extends TestProjectOptions {
-  /** Whether each file gets a process of its own; what is imported then is imported again for each. @default true */
+  /** Whether each file runs in a separate process with its own modules. @default true */
   isolate?: boolean;
 }
 
@@ -87,7 +88,7 @@ export function browserTests(
   return defineProject({
     plugins: usesReact ? [react()] : [],
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
-    // The set-up modules run in Node, and import sources like everything else.
+    // Setup modules run in Node, and import sources like everything else.
     environments: {
       __vitest__: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
     },

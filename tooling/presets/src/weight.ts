@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** Parts of a package as an app would import them. */
+/** Parts of a package as imported by an app. */
 export interface WeightOptions {
   /** The package's sources, with `index.ts` and `react/index.ts`. */
   readonly sources: URL;
@@ -10,15 +10,17 @@ export interface WeightOptions {
     Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a part adds, in bytes, minified and gzipped, without the provider's SDK and React. */
+/** Size of a part in bytes, minified and gzipped, without the provider's SDK and React. */
 export interface Weight {
   /** Loaded with the page. */
   readonly first: number;
-  /** With everything that is loaded while it is used. */
+  /** Size with everything loaded during use. */
   readonly all: number;
 }
 
-/** Weighs the common part of a package by itself, what each other part adds to it, and everything. */
+/**
+ * Measures the common part of a package alone, the size that each other part adds, and everything.
+ */
 export async function weighParts({
   sources,
   parts,
@@ -34,12 +36,15 @@ export async function weighParts({
   return weights;
 }
 
-/** Weighs a module with all that it imports, as another library in the place of the package would be. */
+/** Measures a module with all its imports, for comparison with another library. */
 export async function weighModule(module: URL): Promise<Weight> {
   return weighSource(`export * from '${module.pathname}';`);
 }
 
-/** Prints what each part of a package adds to an app, and each of the modules beside it by its name. */
+/**
+ * Prints the size that each part of a package adds to an app, and that of the modules to compare
+ * with.
+ */
 export async function reportWeight(
   options: WeightOptions,
   beside: Readonly<Record<string, URL>> = {},
@@ -80,7 +85,7 @@ async function weighSource(source: string): Promise<Weight> {
           asked === id || asked.includes('preload-helper') ? asked : undefined,
         load(asked) {
           if (asked === id) return source;
-          // Vite's own help for loading chunks is in the app already.
+          // The app already contains Vite's helper for loading chunks.
           const helper = 'export const __vitePreload = (load) => load();';
           return asked.includes('preload-helper') ? helper : undefined;
         },
@@ -94,7 +99,7 @@ async function weighSource(source: string): Promise<Weight> {
       rolldownOptions: {
         input: id,
         external: [/^firebase/, /^react($|-dom|\/)/, '@quits/errors', '@quits/firebase-core'],
-        // As in an app, chunks may take from the entry what it holds already.
+        // As in an app, chunks may import from the entry.
         preserveEntrySignatures: 'allow-extension',
       },
     },

@@ -1,14 +1,14 @@
-/** Disturbs the way to a server, or the server itself. */
+/** Disturbs the connection to a server, or the server itself. */
 export interface Control {
-  /** Lets everything through again. */
+  /** Restores the connection. */
   heal(): Promise<void>;
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Cuts the way, and lets the device say that it is offline. */
+  /** Cuts the connection, and makes the device report that it is offline. */
   unplug(): Promise<void>;
-  /** Lets everything through again, and lets the device say so. */
+  /** Restores the connection, and makes the device report that it is online. */
   plugIn(): Promise<void>;
-  /** Keeps connections and swallows what goes over them. */
+  /** Keeps connections open but drops all data. */
   silence(): Promise<void>;
   /** Delays each packet, in milliseconds. */
   slow(delayMs: number): Promise<void>;
@@ -16,7 +16,7 @@ export interface Control {
   restart(): Promise<void>;
 }
 
-/** Talks to the control of a rough network. */
+/** Creates a client for the control of a rough network. */
 export function controlOf({ control }: { readonly control: string }): Control {
   const send = async (command: string) => {
     const response = await fetch(`${control}/${command}`, { method: 'POST' });

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 
-/** Listens on a free port of this machine and tells which. */
+/** Listens on a free local port and returns it. */
 export function listenLocally(server: Server): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {

@@ -2,17 +2,17 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { listenLocally } from './listen-locally.ts';
 
-/** How the way to the backend is: open, refusing, or swallowing everything. */
+/** State of the connection to the backend: open, refusing connections, or dropping all data. */
 export type Passage = 'open' | 'cut' | 'silent';
 
-/** A TCP proxy whose connections can be cut, and stay cut. */
+/** A TCP proxy whose connections can be cut and kept down. */
 export interface NetworkGate {
   readonly port: number;
   set(passage: Passage, delayMs: number): void;
   close(): Promise<void>;
 }
 
-/** Opens a gate in front of a local port, which may change while it stands. */
+/** Opens a gate in front of a local port, which may change. */
 export async function openNetworkGate(target: () => number): Promise<NetworkGate> {
   let passage: Passage = 'open';
   let delay = 0;
@@ -27,7 +27,7 @@ export async function openNetworkGate(target: () => number): Promise<NetworkGate
   function forward(from: Socket, to: Socket): void {
     let waiting = 0;
     let last = Promise.resolve();
-    /** What is late stays in order, the end of a connection too: it must not overtake what was said. */
+    /** Delays in order, including the end of a connection, which must not overtake its data. */
     function inTurn(work: () => void): void {
       if (delay === 0 && waiting === 0) work();
       else last = late(work, setTimeout(delay), last);

@@ -1,4 +1,4 @@
-/** Asks a desk of `roughServers` for a server; gives what it tells, which is what the set-up's `tell` made. */
+/** Starts a server with a desk of `roughServers`; returns the result of the setup's `tell`. */
 export async function ownServer<Told>(desk: string): Promise<Told> {
   const response = await fetch(desk, { method: 'POST' });
   if (!response.ok) throw new Error(await response.text());

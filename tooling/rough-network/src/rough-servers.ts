@@ -5,17 +5,20 @@ import { join } from 'node:path';
 import { listenLocally } from './listen-locally.ts';
 import { type RoughNetwork, serveRoughNetwork, type Stoppable } from './server.ts';
 
-/** What {@link roughServers} needs. */
+/** Options of {@link roughServers}. */
 export interface RoughServersOptions<Running extends Stoppable> {
   /** Begins the names of the folders. */
   readonly name: string;
-  /** Gives what starts, and starts again, a server with its data in a folder; `port` is 0 for the first time. */
+  /**
+   * Returns a function that starts, and restarts, a server with its data in a folder; `port` is 0
+   * the first time.
+   */
   readonly serverIn: (folder: string) => (port: number) => Promise<Running>;
-  /** What a test file is told of its server, as JSON. */
+  /** Returns a server's description for a test file, as JSON. */
   readonly tell: (network: RoughNetwork<Running>) => unknown;
 }
 
-/** The part of a test project that hands its tests a value. */
+/** Part of a test project that passes a value to its tests. */
 interface Project {
   provide(key: 'desk', value: string): void;
 }
@@ -27,8 +30,8 @@ export interface RoughServers {
 }
 
 /**
- * Opens a desk where each test file gets a server of its own behind a gate, so that files which disturb it run side by side;
- * the tests are told its address as `desk`.
+ * Opens a desk where each test file starts its own server behind a gate, so that files that disturb
+ * it run in parallel; the tests receive its address as `desk`.
  */
 export function roughServers<Running extends Stoppable>({
   name,

@@ -10,16 +10,16 @@ export interface Stoppable {
 
 /** A server behind a gate, and the address at which both can be disturbed. */
 export interface RoughNetwork<Running extends Stoppable> {
-  /** What was started first; its port stays the same when it is started again. */
+  /** The first instance; restarts reuse its port. */
   readonly first: Running;
-  /** Leads to the server, if anything does. */
+  /** Port that forwards to the server, if it is running. */
   readonly gatePort: number;
-  /** Takes `POST /gate?passage&delay`, `/kill` and `/start` from any origin. */
+  /** Accepts `POST /gate?passage&delay`, `/kill` and `/start` from any origin. */
   readonly control: string;
   close(): Promise<void>;
 }
 
-/** Starts a server behind a gate; `start` gets the port to listen on, 0 for the first time. */
+/** Starts a server behind a gate; `start` receives the port to listen on, 0 the first time. */
 export async function serveRoughNetwork<Running extends Stoppable>(
   start: (port: number) => Promise<Running>,
 ): Promise<RoughNetwork<Running>> {

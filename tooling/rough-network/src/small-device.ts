@@ -1,4 +1,4 @@
-/** The part of the Storage Buckets API that gives a database a quota of its own. */
+/** Part of the Storage Buckets API that gives a database its own quota. */
 interface Buckets {
   open(
     name: string,
@@ -8,9 +8,9 @@ interface Buckets {
 }
 
 /**
- * Lets the page store only so many bytes in IndexedDB from now on, and nothing that it has stored; the
- * browser itself refuses what is more. Returns the way back.
- * @throws {Error} where the browser has no storage buckets
+ * Limits the page's IndexedDB to a number of bytes, without its existing data; the browser itself
+ * refuses more. Returns a function that removes the limit.
+ * @throws {Error} if the browser doesn't support storage buckets
  */
 export async function smallDevice(bytes: number): Promise<() => Promise<void>> {
   if (!hasBuckets(navigator)) throw new Error('This browser has no storage buckets.');

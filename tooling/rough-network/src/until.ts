@@ -1,12 +1,12 @@
 interface Watchable<Value> {
-  readonly get: () => Value;
+  readonly getState: () => Value;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** How long a condition may take on a busy machine, in milliseconds. */
+/** Timeout of a condition on a busy machine, in milliseconds. */
 const PATIENCE = 90_000;
 
-/** Resolves with the first value that meets the condition; keeps it subscribed meanwhile. */
+/** Resolves with the first value that meets the condition; stays subscribed until then. */
 export function until<Value, Met extends Value>(
   source: Watchable<Value>,
   condition: (value: Value) => value is Met,
@@ -23,7 +23,7 @@ export function until<Value>(
     let done = false;
     let stop: (() => void) | undefined;
     const look = () => {
-      const value = source.get();
+      const value = source.getState();
       if (done || !condition(value)) return;
       done = true;
       clearTimeout(patience);
@@ -33,7 +33,7 @@ export function until<Value>(
     const patience = setTimeout(() => {
       done = true;
       stop?.();
-      reject(new Error(`The condition was never met; last: ${JSON.stringify(source.get())}`));
+      reject(new Error(`The condition was never met; last: ${JSON.stringify(source.getState())}`));
     }, PATIENCE);
     stop = source.subscribe(look);
     look();

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 
-/** What the command was asked to do. */
+/** Parsed arguments of the command. */
 export interface Asked {
-  /** Missing for a run on the embedded backend alone. */
+  /** Missing for a run on the embedded backend only. */
   readonly project: string | undefined;
   readonly apiKey: string | undefined;
   readonly config: string | undefined;
   readonly origin: string | undefined;
-  /** An OAuth token of somebody who may test rules, for the probes that need one. */
+  /** OAuth token of an account that may test rules, for the probes that need one. */
   readonly accessToken: string | undefined;
-  /** A file that takes what was observed. */
+  /** File for the observations. */
   readonly record: string | undefined;
   readonly quick: boolean;
   readonly help: boolean;
 }
 
-/** What `--help` says. */
+/** Output of `--help`. */
 export const HELP = `Plays the app's journeys against a deployed project, beside the embedded backend.
 
   npm run verify:firebase -- --project ID [options]
@@ -31,7 +31,7 @@ export const HELP = `Plays the app's journeys against a deployed project, beside
 It makes three accounts named quits-verify-…@example.com and two groups of the same name, touches nothing
 else, and deletes them however it ends.`;
 
-/** Reads the command's arguments. @throws {Error} that names what it does not know or what goes missing */
+/** Parses the command's arguments. @throws {Error} for an unknown or missing argument */
 export function readArguments(args: readonly string[]): Asked {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;

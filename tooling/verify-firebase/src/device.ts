@@ -1,5 +1,5 @@
 import { ok } from '@quits/errors';
-import { observable, type FirebaseConfig } from '@quits/firebase-core';
+import { createValueStore, type FirebaseConfig } from '@quits/firebase-core';
 import { createDatabase, type Database, memoryJournal } from '@quits/firestore';
 import { deleteFolder } from '@quits/storage';
 import { deleteApp, initializeApp } from 'firebase/app';
@@ -19,17 +19,17 @@ export interface Device {
   readonly firestore: Firestore;
   readonly storage: FirebaseStorage;
   readonly database: Database;
-  /** The account that is signed in. @throws {Error} when there is none */
+  /** Returns the signed-in account. @throws {Error} if there is none */
   readonly uid: () => string;
-  /** Signs an account in, here and in the data layer. */
+  /** Signs in to an account, here and in the data layer. */
   readonly signIn: (how: (auth: Auth) => Promise<UserCredential>) => Promise<UserCredential>;
   readonly deleteFiles: (path: string) => ReturnType<typeof deleteFolder>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens a device on a project; it speaks to nobody before it signs in. The object store, which a project
- * need not have, is asked to delete files only where there are some.
+ * Opens a device on a project; makes no requests before signing in. Deletes stored files only if
+ * there are any, since a project may have no object store.
  */
 export function openDevice(config: FirebaseConfig, hasFiles: () => boolean): Device {
   const { emulators, ...options } = config;
@@ -37,7 +37,7 @@ export function openDevice(config: FirebaseConfig, hasFiles: () => boolean): Dev
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   const firestore = initializeFirestore(app, {});
   const storage = getStorage(app);
-  // Nobody waits for half an hour here, as a browser would.
+  // Unlike in a browser, don't retry for half an hour.
   storage.maxUploadRetryTime = 20_000;
   storage.maxOperationRetryTime = 20_000;
   if (emulators?.auth !== undefined) {
@@ -49,7 +49,7 @@ export function openDevice(config: FirebaseConfig, hasFiles: () => boolean): Dev
   if (emulators?.storage !== undefined) {
     connectStorageEmulator(storage, emulators.storage.host, emulators.storage.port);
   }
-  const uid = observable<string | undefined>(undefined);
+  const uid = createValueStore<string | undefined>(undefined);
   const database = createDatabase({
     firestore: () => Promise.resolve(firestore),
     uid,
@@ -62,7 +62,7 @@ export function openDevice(config: FirebaseConfig, hasFiles: () => boolean): Dev
     storage,
     database,
     uid() {
-      const id = uid.get();
+      const id = uid.getState();
       if (id === undefined) throw new Error('Nobody is signed in on this device.');
       return id;
     },

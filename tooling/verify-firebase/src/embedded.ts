@@ -10,14 +10,14 @@ import { join, resolve } from 'node:path';
 
 const FIREBASE = resolve(import.meta.dirname, '../../../apps/web/firebase');
 
-/** An embedded backend with what the app deploys, as a project has it. */
+/** An embedded backend with the app's deployed configuration. */
 export interface Embedded {
   readonly backend: LocalBackend;
   readonly config: FirebaseConfig;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one in memory, on free ports; options take the place of what the app deploys. */
+/** Starts one in memory, on free ports; options override the deployed configuration. */
 export async function startEmbedded(options: LocalBackendOptions = {}): Promise<Embedded> {
   const hosted = mkdtempSync(join(tmpdir(), 'quits-verify-'));
   writeFileSync(join(hosted, 'index.html'), '<!doctype html><title>Quits</title>');

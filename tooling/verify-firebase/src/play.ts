@@ -18,39 +18,39 @@ export const JOURNEYS: readonly Journey[] = [
   ...deletionJourneys,
 ];
 
-/** How one journey went. */
+/** Result of one journey. */
 export interface Outcome {
   readonly id: JourneyId;
   readonly title: string;
   readonly state: 'passed' | 'failed' | 'left out';
   readonly milliseconds: number;
-  /** Of a failure: what to do. Of one left out: what it needs. */
+  /** For a failure: what to do. For a skipped one: what it needs. */
   readonly advice: string;
-  /** What the provider said. */
+  /** The provider's message. */
   readonly said: string;
 }
 
-/** How a run went. */
+/** Result of a run. */
 export interface Run {
   readonly outcomes: readonly Outcome[];
   readonly facts: Readonly<Facts>;
-  /** What may not have been removed, to be looked for by hand. */
+  /** Possible leftovers, to be removed manually. */
   readonly left: readonly string[];
 }
 
 /** Options of {@link play}. */
 export interface PlayOptions {
   readonly scale: Scale;
-  /** Plays only these and what they need. @default all */
+  /** Plays only these journeys and their dependencies. @default all */
   readonly only?: readonly JourneyId[];
-  /** The most that a journey may take, in ms. @default 300000 */
+  /** Maximum duration of a journey, in ms. @default 300000 */
   readonly patience?: number;
   readonly onOutcome?: (outcome: Outcome) => void;
-  /** Ends the run after the journey that is under way; what it made is removed. */
+  /** Ends the run after the current journey; its data is removed. */
   readonly signal?: AbortSignal;
 }
 
-/** Plays every journey on a project, and removes whatever that made, however it ended. */
+/** Plays every journey on a project, and always removes the created data. */
 export async function play(
   config: FirebaseConfig,
   { scale, only, patience = 300_000, onOutcome, signal }: PlayOptions,
@@ -79,7 +79,7 @@ export async function play(
 
 function neededFor(ids: readonly JourneyId[]): readonly Journey[] {
   const all = new Set(ids);
-  // What one needs comes before it.
+  // Dependencies come first.
   for (const { id, needs } of JOURNEYS.toReversed()) {
     if (all.has(id)) for (const needed of needs) all.add(needed);
   }
@@ -106,7 +106,7 @@ async function tryOne({ id, title, play: start }: Journey, world: World, patienc
   }
 }
 
-/** @throws {RefusedError} when something takes longer */
+/** @throws {RefusedError} on timeout */
 async function within<Value>(milliseconds: number, work: () => Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new RefusedError('no answer')), milliseconds);
@@ -117,7 +117,7 @@ async function within<Value>(milliseconds: number, work: () => Promise<Value>): 
   }
 }
 
-/** Removes the groups and then the accounts of a run, and gives what may be left. */
+/** Removes the groups and then the accounts of a run, and returns possible leftovers. */
 async function cleanUp(world: World, patience: number): Promise<readonly string[]> {
   const left: string[] = [];
   try {

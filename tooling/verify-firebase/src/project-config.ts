@@ -2,24 +2,25 @@ import { parseConfig, type FirebaseConfig } from '@quits/firebase-core';
 import { readFile } from 'node:fs/promises';
 import { RefusedError } from './refusal.ts';
 
-/** Where the configuration of a project comes from. */
+/** Source of a project's configuration. */
 export interface ConfigSource {
   readonly project: string;
   readonly apiKey?: string | undefined;
-  /** A file with what the console shows for a web app, as JSON. */
+  /** JSON file with the configuration that the console shows for a web app. */
   readonly file?: string | undefined;
-  /** Where the app is served. @default the project's own address at Hosting */
+  /** Origin of the app. @default the project's own address at Hosting */
   readonly origin?: string | undefined;
 }
 
-/** Where a project's app is served. */
+/** Returns the origin of a project's app. */
 export function originOf({ project, origin }: ConfigSource): string {
   return origin ?? `https://${project}.web.app`;
 }
 
 /**
- * The configuration of a project: from a file, of an API key and the usual names, or as Hosting serves it.
- * @throws {RefusedError | AppError} when there is none, or when it is of another project
+ * Returns a project's configuration: from a file, derived from an API key, or from Hosting.
+ * @throws {RefusedError
+ * AppError} if there is none, or it belongs to another project
  */
 export async function projectConfig(source: ConfigSource): Promise<FirebaseConfig> {
   const { project, apiKey, file } = source;
@@ -40,7 +41,7 @@ async function readConfig(source: ConfigSource): Promise<unknown> {
     return {
       apiKey,
       projectId: project,
-      // Only analytics needs it, which nothing here uses.
+      // Only analytics needs it, which isn't used here.
       appId: 'none',
       authDomain: `${project}.firebaseapp.com`,
       storageBucket: `${project}.firebasestorage.app`,

@@ -1,4 +1,4 @@
-/** What can be wrong with a project, so that a journey cannot go well. */
+/** Problem of a project that prevents a journey. */
 export type Refusal =
   | 'provider'
   | 'authentication'
@@ -50,12 +50,12 @@ const ADVICE: Readonly<Record<Refusal, string>> = {
     'There is no configuration at /__/firebase/init.json. Deploy with Hosting, linked to a web app, or give --api-key KEY or --config FILE.',
 };
 
-/** What to do about a refusal, in a sentence or two. */
+/** Returns advice about a problem, in a sentence or two. */
 export function adviceOn(refusal: Refusal): string {
   return ADVICE[refusal];
 }
 
-/** A refusal that the check itself noticed. */
+/** A problem that the check itself detected. */
 export class RefusedError extends Error {
   readonly refusal: Refusal;
 
@@ -66,7 +66,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** By what the provider's errors say, the first that fits; a code and a message, in one text. */
+/** Patterns of the provider's errors, code and message in one text; the first match wins. */
 const SIGNS: readonly (readonly [RegExp, Refusal])[] = [
   [/auth\/configuration-not-found/, 'authentication'],
   [/API has not been used|it is disabled|SERVICE_DISABLED/i, 'api'],
@@ -92,7 +92,7 @@ const SIGNS: readonly (readonly [RegExp, Refusal])[] = [
   [/permission-denied/, 'rules'],
 ];
 
-/** What is wrong with a project, as far as an error tells; `undefined` when it is something else. */
+/** Returns the project's problem that an error indicates; `undefined` for other errors. */
 export function refusalOf(error: unknown): Refusal | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof RefusedError) return cause.refusal;
@@ -101,7 +101,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return SIGNS.find(([sign]) => sign.test(text))?.[1];
 }
 
-/** Codes and messages of an error and of what caused it. */
+/** Returns the codes and messages of an error and its causes. */
 export function textOf(error: unknown): string {
   const texts: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -109,7 +109,7 @@ export function textOf(error: unknown): string {
     if (typeof code === 'string') texts.push(code);
     if (typeof status === 'number') texts.push(`status ${status}`);
     texts.push(cause.message);
-    // What the object store answered is not in the message.
+    // The object store's response isn't part of the message.
     const custom: unknown = Reflect.get(cause, 'customData');
     const answer: unknown = Reflect.get(Object(custom), 'serverResponse');
     if (typeof answer === 'string') texts.push(answer);

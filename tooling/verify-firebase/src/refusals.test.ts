@@ -76,7 +76,7 @@ describe('a project is told what to do', () => {
     const outcome = outcomes.find((one) => one.id === id);
     expect(outcome).toMatchObject({ state: 'failed', advice: adviceOn(refusal) });
     expect(outcomes.filter((one) => one.id !== id && one.state !== 'passed')).toEqual([]);
-    // What rules do not even let be listed cannot be looked for.
+    // Documents that the rules don't let be listed can't be found.
     expect(left.filter((one) => !/^groups\/\w+\/months /.test(one))).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('a project is told what to do', () => {
   });
 });
 
-// The SDK speaks gRPC to these, which a stand-in does not.
+// The SDK uses gRPC for these, which the fake server doesn't support.
 test.each([
   [
     '7 PERMISSION_DENIED: Cloud Firestore API has not been used in project x before or it is disabled.',

@@ -6,9 +6,9 @@ import type { Device } from './device.ts';
 import { must } from './world.ts';
 
 /**
- * Removes the account that is signed in on a device, with all that it stored: its groups, which nobody
- * else owns, and their files. Nothing is left to do when nobody is signed in.
- * @throws what stopped it
+ * Removes the account signed in on a device with all its data: its groups, which have no other
+ * owners, and their files. Does nothing without a signed-in account.
+ * @throws the failure
  */
 export async function removeAccount(device: Device): Promise<void> {
   const { auth, database, deleteFiles } = device;

@@ -6,8 +6,8 @@ import { textOf } from './refusal.ts';
 import type { World } from './world.ts';
 
 /**
- * Deletes the groups of a run, as the app does; where that is refused, document by document, so that as
- * little as possible stays. Gives what may be left, with why.
+ * Deletes the groups of a run like the app; if that is refused, document by document, so that as
+ * little as possible remains. Returns possible leftovers with the reason.
  */
 export async function removeGroups({ ana, devices, groupIds }: World): Promise<readonly string[]> {
   const uid = ana.auth.currentUser?.uid;
@@ -44,7 +44,7 @@ async function removeOneByOne(
     }
   }
   for (const uid of uids) {
-    // Nobody can tell whether they are there: proofs of joining are never read.
+    // Join documents can't be read, so it is unknown whether they exist.
     await commitNow(database, (batch) => batch.delete(purged.joins, { groupId }, uid));
   }
   const gone = await commitNow(database, (batch) => batch.delete(purged.group, {}, groupId));

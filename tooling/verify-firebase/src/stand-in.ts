@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A server that stands in for one that cannot be had in a test. */
+/** A fake server for tests. */
 export interface StandIn {
   readonly origin: string;
   readonly port: number;
   readonly stop: () => Promise<void>;
 }
 
-/** What it answers; `undefined` never answers. A text is a page, everything else JSON. */
+/** Its response; `undefined` never responds. A string is a page, everything else JSON. */
 export type Answer = { readonly status: number; readonly body: unknown } | undefined;
 
-/** Passes everything on, and leaves a header out of the answers. */
+/** Forwards all requests, and removes a header from the responses. */
 export interface Forward {
   readonly forwardTo: string;
   readonly without: string;
 }
 
-/** Starts a stand-in on a free port. */
+/** Starts a fake server on a free port. */
 export async function standIn(
   what: ((path: string, body: string) => Answer) | Forward,
 ): Promise<StandIn> {

@@ -1,6 +1,6 @@
 import type { Embedded } from './embedded.ts';
 
-/** Looks at an embedded backend as its administrator, for tests. */
+/** Administrator's view of an embedded backend, for tests. */
 export interface Stored {
   /** Paths and contents of all documents, and all accounts. */
   readonly everything: () => Promise<readonly string[]>;
@@ -22,7 +22,7 @@ const COLLECTIONS = [
   'users',
 ];
 
-/** Opens the view of a backend that takes emulators' tokens. */
+/** Opens the view of a backend that accepts emulator tokens. */
 export async function storedIn({ backend }: Embedded): Promise<Stored> {
   const { host, port } = backend.addresses.firestore;
   const { project } = backend;

@@ -2,7 +2,7 @@ import type { Outcome, Run } from './play.ts';
 import type { Observed } from './probes/observe.ts';
 import { PROBES } from './probes/registry.ts';
 
-/** The table of a run beside that of the embedded backend, in Markdown. */
+/** Renders the results of a run next to those of the embedded backend, in Markdown. */
 export function tableOf(embedded: Run, project?: Run): string {
   const head = ['journey', 'what is done', 'embedded', ...(project ? ['project', 'differs'] : [])];
   const rows = embedded.outcomes.map((outcome) => {
@@ -13,7 +13,7 @@ export function tableOf(embedded: Run, project?: Run): string {
   return markdown([head, ...rows]);
 }
 
-/** What the probes found, of the embedded backend and of a project. */
+/** Renders the probes' results for the embedded backend and a project. */
 export function observationsTable(embedded: Observed, project?: Observed): string {
   const head = ['question', 'embedded', ...(project === undefined ? [] : ['project'])];
   const found = ({ observations }: Observed, id: string) =>

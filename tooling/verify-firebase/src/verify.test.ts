@@ -11,7 +11,7 @@ test('the arguments name the project and where its configuration is', () => {
   });
   expect(readArguments([])).toMatchObject({ project: undefined, quick: false });
   expect(() => readArguments(['--api-key', 'k'])).toThrow('--project is missing');
-  // What the embedded backend does is no observation of the service.
+  // The embedded backend's behavior isn't an observation of the service.
   expect(() => readArguments(['--record', 'f'])).toThrow('--project is missing');
   expect(() => readArguments(['--projekt', 'p'])).toThrow('--projekt');
 });

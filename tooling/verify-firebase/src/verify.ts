@@ -10,26 +10,26 @@ import type { Scale } from './world.ts';
 const FULL: Scale = { rows: 300, people: 250 };
 const QUICK: Scale = { rows: 20, people: 30 };
 
-/** What a verification reports to. */
+/** Output of a verification. */
 export interface Reporting {
   readonly print: (line: string) => void;
   readonly signal?: AbortSignal;
 }
 
-/** A run and what its probes found. */
+/** A run with the results of its probes. */
 interface Seen {
   readonly run: Run;
   readonly observed: Observed;
 }
 
 /**
- * Plays all journeys on the embedded backend and on the project that was asked for, and prints what
- * differs; gives whether all went well and nothing is left behind.
- * @throws when there is no configuration for the project
+ * Plays all journeys on the embedded backend and on the given project, and prints the differences;
+ * returns whether all passed and nothing remains.
+ * @throws if there is no configuration for the project
  */
 export async function verify(asked: Asked, reporting: Reporting): Promise<boolean> {
   const { print } = reporting;
-  // A mistake in the arguments is told before anything else is done.
+  // Report an error in the arguments first.
   const onProject = await projectToSee(asked);
   const scale = asked.quick ? QUICK : FULL;
   const how = { scale, onOutcome: (outcome: Outcome) => print(lineOf(outcome)), ...reporting };

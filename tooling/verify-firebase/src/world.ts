@@ -8,25 +8,25 @@ import type { Expense } from '@quits/product/expense/schema.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { type Device, openDevice } from './device.ts';
 
-/** How much a run writes. */
+/** Amount of data that a run writes. */
 export interface Scale {
   readonly rows: number;
   readonly people: number;
 }
 
-/** What journeys noticed on the way, for the probes. */
+/** Facts that journeys observed, for the probes. */
 export interface Facts {
   /** Expenses of the largest commit of the import that was accepted. */
   largestCommit?: number;
-  /** Which origin may read a stored file. */
+  /** Origin that may read a stored file. */
   allowedOrigin?: string;
   /** A file was stored, or may have been. */
   storedFiles?: boolean;
 }
 
-/** What the journeys of one run share. */
+/** Shared state of one run's journeys. */
 export class World {
-  /** Names whatever this run makes. */
+  /** Id in the names of all created data. */
   readonly run = crypto.randomUUID().slice(0, 8);
   readonly password = `${crypto.randomUUID()}Aa1!`;
   readonly facts: Facts = {};
@@ -54,7 +54,7 @@ export class World {
     return [this.ana, this.ben, this.stranger];
   }
 
-  /** An address that says where it comes from, and that no mail reaches. */
+  /** Returns an email address that identifies the run and receives no mail. */
   emailOf(name: string): string {
     return `quits-verify-${this.run}-${name}@example.com`;
   }
@@ -76,7 +76,10 @@ export function must<Value>(result: Result<Value, AppError>): Value {
   return result.value;
 }
 
-/** Waits until the server has taken a write. @throws {AppError} when it refused it; it is given up then */
+/**
+ * Waits until the server has applied a write. @throws {AppError} if it is rejected; then the write
+ * is discarded
+ */
 export async function taken(database: Database, write: WriteHandle): Promise<void> {
   const done = await write.settled;
   if (done.ok) return;
@@ -84,7 +87,7 @@ export async function taken(database: Database, write: WriteHandle): Promise<voi
   throw done.error;
 }
 
-/** Waits until something live is as it should be. @throws {AppError} when it fails */
+/** Waits until live data satisfies a condition. @throws {AppError} if it fails */
 export function until<Data>(
   live: LiveQuery<LiveState<Data>>,
   isRight: (data: Data) => boolean,
@@ -92,7 +95,7 @@ export function until<Data>(
   return new Promise((resolve, reject) => {
     const stops: (() => void)[] = [];
     const look = () => {
-      const state = live.get();
+      const state = live.getState();
       const failed = state.status === 'failed' && !state.retrying ? state.error : undefined;
       if (failed === undefined && !(state.status === 'ready' && isRight(state.data))) return;
       for (const stop of stops.splice(0)) stop();
@@ -123,7 +126,7 @@ export async function expenseOf(
   return found;
 }
 
-/** @throws {Error} with this text unless it holds */
+/** @throws {Error} with this text unless `holds` */
 export function check(holds: boolean, otherwise: string): void {
   if (!holds) throw new Error(otherwise);
 }

@@ -12,7 +12,7 @@ const PLACES = [
   { id: 'account', label: 'Account', glyph: User },
 ] as const;
 
-/** The app's frame with one of its places open. */
+/** The app's frame with an open screen. */
 export function Frame({
   here,
   detail,

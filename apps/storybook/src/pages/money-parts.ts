@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Parts of an amount in minor units, as an app would hand them to the kit. */
+/** Returns the parts of an amount in minor units, as an app passes them to the kit. */
 export function euros(minor: number, sign: 'auto' | 'exceptZero' | 'never' = 'auto') {
   const format =
     formats.get(sign) ??

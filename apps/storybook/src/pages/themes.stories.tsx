@@ -29,7 +29,7 @@ const PEOPLE = [
 
 const nothing = () => undefined;
 
-/** A little of everything, to see what a theme does to it. */
+/** A sample of many components, to test a theme. */
 function Everything() {
   return (
     <main className={styles['everything']}>

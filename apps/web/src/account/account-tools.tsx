@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Removal } from '@quits/product/account/removal.ts';
 
-/** What the account screens do beyond signing in. */
+/** Functions of the account screens beyond signing in. */
 export interface AccountTools {
   readonly removal: Pick<Removal, 'decide'>;
 }
@@ -14,12 +14,12 @@ export interface AccountToolsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the screens what deals with the account's data. */
+/** Provides the account tools to the screens. */
 export function AccountToolsProvider({ tools, children }: AccountToolsProviderProps) {
   return <AccountToolsContext value={tools}>{children}</AccountToolsContext>;
 }
 
-/** What deals with the account's data. @throws outside of its provider, which is a bug */
+/** Returns the account tools. @throws outside of its provider, which is a bug */
 export function useAccountTools(): AccountTools {
   const tools = use(AccountToolsContext);
   if (tools === undefined) throw new Error('This screen needs an AccountToolsProvider.');

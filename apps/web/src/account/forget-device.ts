@@ -3,10 +3,10 @@ import { forgetKeys } from '@quits/product/account/forget-keys.ts';
 import { dropAllImages } from '@quits/product/files/kept-images.ts';
 import { paths } from '../routing/paths.ts';
 
-/** What the address of the start page says after an account was deleted here. */
+/** Query of the start page after an account was deleted on this device. */
 export const DELETED = '?deleted';
 
-/** Deletes what this device keeps of an account that exists no more, and starts anew. */
+/** Deletes this device's data of a deleted account, and restarts the app. */
 export async function forgetDevice(
   provider: Pick<FirebaseServices, 'clearPersistence'>,
   device: Storage | undefined,
@@ -17,7 +17,7 @@ export async function forgetDevice(
   try {
     await provider.clearPersistence();
   } catch {
-    // Another tab holds it open and does the same.
+    // Another tab has the database open and deletes it too.
   }
   window.location.replace(`${paths.welcome()}${DELETED}`);
 }

@@ -4,17 +4,23 @@ import { Banner, Button } from '@quits/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../routing/paths.ts';
-import { begunRemoval, keepBegunRemoval } from '@quits/product/account/begun-removal.ts';
+import { pendingDeletion, keepBegunRemoval } from '@quits/product/account/pending-deletion.ts';
 
-/** Says on every screen that deleting the account was interrupted, with actions to resume or cancel it. */
+/**
+ * Notice on every screen that deleting the account was interrupted, with actions to resume or
+ * cancel it.
+ */
 export function RemovalNotice({ uid }: { readonly uid: string }) {
   const t = useT();
   const { flow, start } = useDeleteAccount();
   const navigate = useNavigate();
   const [keptFor, setKeptFor] = useState('');
-  if (flow !== undefined || keptFor === uid || begunRemoval(uid) === undefined) return null;
+  if (flow !== undefined || keptFor === uid || pendingDeletion(uid) === undefined) return null;
 
-  /** It is confirmed again: who opens the page may have forgotten what was decided. */
+  /**
+   * Opens the account screen to confirm again, since the user may have forgotten the earlier
+   * choices.
+   */
   async function goOn(): Promise<void> {
     await navigate(paths.account());
     start();

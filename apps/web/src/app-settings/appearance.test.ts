@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A page of its own, on a device that keeps what is given. */
+/** Opens a page on a device with a shared storage. */
 async function openPage(kept: Map<string, string>) {
   const window = new EventTarget();
   const documentElement = { dataset: {} as Record<string, string> };

@@ -1,4 +1,4 @@
-/** `localStorage`, where this page may keep something: reading it throws where it may not. */
+/** Returns `localStorage` if this page may use it; reading it throws otherwise. */
 export function deviceStorage(): Storage | undefined {
   try {
     return localStorage;

@@ -1,6 +1,9 @@
 const REMEMBERED = 'quits.currency';
 
-/** The currency of the group that was made last, for the next one; `null` before there was one. */
+/**
+ * Returns the currency of the last group created on this device, for the next one; `null` if there
+ * was none.
+ */
 export function ownCurrency(): string | null {
   try {
     return localStorage.getItem(REMEMBERED);

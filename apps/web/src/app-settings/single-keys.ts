@@ -1,6 +1,9 @@
 const REMEMBERED = 'quits.singleKeys';
 
-/** Whether single letters are shortcuts on this device; people who dictate must be able to turn them off. @default true */
+/**
+ * Returns whether single-letter shortcuts are on; users of dictation must be able to turn them off.
+ * @default true
+ */
 export function singleKeysOn(): boolean {
   try {
     return localStorage.getItem(REMEMBERED) !== 'off';
@@ -15,6 +18,6 @@ export function setSingleKeys(on: boolean): void {
     if (on) localStorage.removeItem(REMEMBERED);
     else localStorage.setItem(REMEMBERED, 'off');
   } catch {
-    // It cannot be kept here: the letters stay as they are.
+    // The setting can't be stored, so it stays unchanged.
   }
 }

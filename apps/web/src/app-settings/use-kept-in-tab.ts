@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { inTab } from '@quits/product/device/stores.ts';
 
 /**
- * What somebody types, kept in this tab until it is forgotten: a reload, such as for a new version, loses nothing.
- * Forgetting leaves what is shown as it is.
+ * State of a form, stored in this tab until it is cleared: survives a reload, such as for an
+ * update. Clearing it doesn't change the displayed values.
  */
 export function useKeptInTab<Typed>(
   key: string,

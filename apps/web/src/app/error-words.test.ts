@@ -27,8 +27,8 @@ describe.each([
   });
 
   it('has words for people where they can do something', () => {
-    for (const [code, { reaction }] of entries) {
-      if (reaction === 'contact' || reaction === 'ignore') continue;
+    for (const [code, { recovery }] of entries) {
+      if (recovery === 'contact' || recovery === 'ignore') continue;
       const text = errorText(t, { code }, productErrorTexts);
       expect([code, text]).not.toEqual([code, t('errors:unexpected')]);
     }

@@ -2,7 +2,7 @@ import { getRememberedUser } from '@quits/auth';
 import { type ReactNode, useState } from 'react';
 import { WelcomeView } from '../features/welcome/welcome-view.tsx';
 import { paths } from '../routing/paths.ts';
-import { keepEarlyStart } from '../session/early-start.ts';
+import { rememberEarlyClick } from '../session/early-start.ts';
 import { deviceStorage } from '../app-settings/device-storage.ts';
 import { ShellSkeleton } from '../session/shell-skeleton.tsx';
 
@@ -18,7 +18,7 @@ function EarlyWelcome() {
     <WelcomeView
       state={state}
       onStart={() => {
-        keepEarlyStart();
+        rememberEarlyClick();
         setState('busy');
       }}
       renderSignIn={pageLink(paths.signIn())}

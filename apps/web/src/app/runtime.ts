@@ -10,13 +10,14 @@ import {
   createHttpClient,
   createFirebase,
   createSessionCookie,
-  observable,
+  createValueStore,
   type FirebaseServices,
   type FirebaseConfig,
 } from '@quits/firebase-core';
 import { deleteFolder } from '@quits/storage';
 import type { AccountTools } from '../account/account-tools.tsx';
 import { forgetDevice } from '../account/forget-device.ts';
+import { forgetGroups } from '@quits/product/group/forget-groups.ts';
 import { createMergeHooks } from '@quits/product/account/merge-hooks.ts';
 import { createRemoval } from '@quits/product/account/removal.ts';
 import type { DeleteFiles } from '../files/delete-files.tsx';
@@ -49,6 +50,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
   const auth = createAuthMachine({
     getAuth: () => createAuthAdapter(provider.auth()),
     storage,
+    storedUserError: provider.storedUserError,
     // Only a host of ours answers it; plain Firebase Hosting has no such endpoint.
     ...(config.emulators === undefined
       ? {}
@@ -58,16 +60,16 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     actionCodeSettings: () => ({ url: `${window.location.origin}/sign-in`, handleCodeInApp: true }),
     hooks: {
       closeListeners: () => database.closeListeners(),
-      pendingWrites: () => database.syncStatus.get().pending,
+      pendingWrites: () => database.syncStatus.getState().pending,
       waitForPendingWrites: async () => {
         await waitForPendingWrites(database);
       },
       deleteData: () => removal.run(),
     },
-    merge: createMergeHooks({ provider, database: () => database, uid: () => uid.get() }),
+    merge: createMergeHooks({ provider, database: () => database, uid: () => uid.getState() }),
   });
   const uid = signedInUid(auth);
-  const credentials = observable<unknown>(undefined);
+  const credentials = createValueStore<unknown>(undefined);
   const usage = createUsage(provider, storage);
   const database = watchWrites(
     createDatabase({
@@ -87,17 +89,19 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     uid,
     deleteFiles,
     forgetFiles: () => {
-      const uploads = files.get()?.uploads;
-      for (const { id } of uploads?.list.get() ?? []) uploads?.cancel(id);
+      const uploads = files.getState()?.uploads;
+      for (const { id } of uploads?.list.getState() ?? []) uploads?.cancel(id);
     },
   });
   auth.store.subscribe(({ session, claims }) => {
     credentials.set(claims);
+    const isLeft = session.status === 'signingOut' || session.status === 'signedOut';
+    if (isLeft && storage !== undefined) forgetGroups(storage);
     if (session.status === 'signedOut' && removal.hasRun()) void forget(session.last?.uid ?? '');
   });
   // What waits since the last visit is sent without anyone opening it.
   const stop = uid.subscribe(() => {
-    if (uid.get() === undefined) return;
+    if (uid.getState() === undefined) return;
     stop();
     whenIdle(files.load);
   });
@@ -112,7 +116,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     await forgetDevice(provider, storage, owner);
   }
 
-  const likelyUid = () => uid.get() ?? getRememberedUser(storage)?.uid;
+  const likelyUid = () => uid.getState() ?? getRememberedUser(storage)?.uid;
   function start(): void {
     auth.start();
     // Its code need not wait for the session to be restored; it speaks to nobody before.

@@ -1,8 +1,9 @@
 import { MergeNotice, UnconfirmedNotice } from '@quits/auth-ui';
+import type { SignOutReason } from '@quits/auth';
 import { RequireAuth, useSession, useUser } from '@quits/auth/react';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { begunRemoval } from '@quits/product/account/begun-removal.ts';
+import { pendingDeletion } from '@quits/product/account/pending-deletion.ts';
 import { InstallCard } from '../platform/install/install-card.tsx';
 import { paths } from '../routing/paths.ts';
 import { Shell } from './shell.tsx';
@@ -41,7 +42,7 @@ export function SignedInLayout() {
 /** A deletion of the account that was interrupted; hardly anyone needs its code. */
 function Unfinished() {
   const uid = useUser()?.uid;
-  if (uid === undefined || begunRemoval(uid) === undefined) return null;
+  if (uid === undefined || pendingDeletion(uid) === undefined) return null;
   return (
     <Suspense>
       <RemovalNotice uid={uid} />
@@ -49,11 +50,13 @@ function Unfinished() {
   );
 }
 
-/** Strangers see what this is; who had to leave comes back the way in, where it says why. */
+/** Reasons that need no explanation: the welcome page follows, not the sign-in page. */
+const BY_CHOICE: ReadonlySet<SignOutReason> = new Set(['never', 'userRequest', 'deleted']);
+
+/** Redirects new visitors to the welcome page, and users whose session ended to the sign-in page, which says why. */
 function SignedOut() {
   const session = useSession();
-  const left =
-    session.status !== 'signedOut' || ['initial', 'user', 'deleted'].includes(session.reason);
+  const left = session.status !== 'signedOut' || BY_CHOICE.has(session.reason);
   const known = session.status === 'signedOut' && session.last?.isAnonymous === false;
   return <Navigate to={left || !known ? paths.welcome() : paths.signIn()} replace />;
 }

@@ -9,8 +9,8 @@ import { showAppearance } from '../app-settings/remembered-appearance.ts';
 import { keepInstallOffer } from '../platform/install/install-offer.ts';
 import { linkManifest } from '../platform/install/link-manifest.ts';
 import { nextTask } from '../platform/slices/next-task.ts';
+import { preserveClickAcrossHydration } from '../session/early-start.ts';
 import { replaceSnapshot } from '../platform/snapshot/replace-snapshot.ts';
-import { keepPressThroughSwap } from '../session/early-start.ts';
 import { deviceStorage } from '../app-settings/device-storage.ts';
 import { FirstPaint } from './first-paint.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -19,7 +19,7 @@ import { RouteFailure } from './route-failure.tsx';
 export async function start(element: Element): Promise<void> {
   showAppearance(appearance.getState());
   keepInstallOffer();
-  keepPressThroughSwap();
+  preserveClickAcrossHydration();
   const texts = createTexts({ storage: deviceStorage(), exponentOf: currencyExponent });
   await nextTask();
   warmUpNumbers();

@@ -56,7 +56,7 @@ async function makeAgain(
   await database.discardWrite(write.id);
   const done = await again.settled;
   if (!done.ok) return;
-  for (const { id, label, at } of database.syncStatus.get().rejected) {
+  for (const { id, label, at } of database.syncStatus.getState().rejected) {
     if (WAIT.has(label) && at > write.at) database.retryWrite(id);
   }
 }

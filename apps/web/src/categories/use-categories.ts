@@ -9,13 +9,13 @@ import {
 
 /** The categories of the open group. */
 export interface Categories {
-  /** Those that can be chosen: the group's own, then the built-in ones. */
+  /** Available categories: the group's custom ones, then the built-in ones. */
   readonly offered: readonly Category[];
-  /** What an expense's category is called, offered or not. */
+  /** Returns an expense's category, available or not. */
   readonly categoryOf: (id: string) => Category;
 }
 
-/** The categories of the open group, in the person's language. */
+/** Returns the categories of the open group, in the user's language. */
 export function useCategories(): Categories {
   const t = useT();
   const { compare } = useFormatter();

@@ -10,8 +10,8 @@ import { useRecentExpenses } from '../group-context/use-recent-expenses.ts';
 import { useCategories } from './use-categories.ts';
 
 /**
- * Guesses the category of a title by what the group's latest expenses and the words of the person's
- * language say; `undefined` when nothing fits.
+ * Returns a function that guesses the category of a title from the group's latest expenses and the
+ * keywords of the user's language; `undefined` if nothing matches.
  */
 export function useCategoryGuess(): (title: string) => string | undefined {
   const words = useCategoryWords();
@@ -29,7 +29,7 @@ function useCategoryWords(): readonly CategoryWords[] {
   useEffect(() => {
     let isCurrent = true;
     async function load(): Promise<void> {
-      // Without the words a guess goes by the group's habits alone.
+      // Without keywords, guess only from the group's expenses.
       const loaded = await loadCategoryWords(locale).catch(() => []);
       if (isCurrent) setWords(loaded);
     }

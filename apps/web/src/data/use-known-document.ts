@@ -2,8 +2,8 @@ import type { DocumentState, PathParams, ReadableCollection } from '@quits/fires
 import { useConnection, useLiveDocument } from '@quits/firestore/react';
 
 /**
- * A live document that is missing only once that is known: while the server may still answer, that this device has
- * nothing means nothing.
+ * Subscribes to a document that counts as missing only once that is confirmed: while the server may
+ * still answer, an empty cache means nothing.
  */
 export function useKnownDocument<Path extends string, Output extends object>(
   collection: ReadableCollection<Path, Output>,

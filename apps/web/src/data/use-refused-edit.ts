@@ -6,15 +6,15 @@ import { expenses } from '@quits/product/expense/collections.ts';
 import { linksOf } from '@quits/product/refused/refused-chain.ts';
 import { refusedEditSchema } from '@quits/product/refused/refused-edit-schema.ts';
 
-/** An edit that the server refused because someone else's came first. */
+/** An edit that the server rejected because of another member's change. */
 export interface KeptEdit extends RefusedEdit {
-  /** Of the refused write. */
+  /** Id of the rejected write. */
   readonly writeId: string;
 }
 
 /**
- * The edit of an expense that was refused and waits for a decision, on this device. Several that were made one
- * on the other are one: from what the first was made on to what the last made of it.
+ * Returns the rejected edit of an expense that awaits a decision on this device. Consecutive edits
+ * are combined into one: from the base of the first to the result of the last.
  */
 export function useRefusedEdit(groupId: string, expenseId: string): KeptEdit | undefined {
   const { rejected: refused } = useSyncStatus();

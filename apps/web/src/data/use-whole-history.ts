@@ -1,33 +1,33 @@
 import { useDatabase } from '@quits/firestore/react';
 import type { Database } from '@quits/firestore';
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import { useSyncExternalStore } from 'react';
 import { type History, NO_HISTORY, wholeHistory } from '@quits/product/history/whole-history.ts';
 
 const followed = new WeakMap<
   Database,
-  { readonly key: string; readonly history: Observable<History> }
+  { readonly key: string; readonly history: ReadonlyStore<History> }
 >();
 
-/** What a screen that needs every expense asks for. */
+/** Request for a group's whole history. */
 export interface WholeHistoryRequest {
   readonly groupId: string;
   readonly uid: string | undefined;
-  /** Nothing is read while it is not. */
+  /** If false, nothing is read. */
   readonly needed: boolean;
 }
 
-/** The whole history of a group; kept for the next screen that asks for the same group. */
+/** Subscribes to the whole history of a group; cached for the next screen of the same group. */
 export function useWholeHistory({ groupId, uid, needed }: WholeHistoryRequest): History {
   const database = useDatabase();
   const history = needed && uid !== undefined ? historyOf(database, groupId, uid) : undefined;
-  return useSyncExternalStore(history?.subscribe ?? never, history?.get ?? nothing, nothing);
+  return useSyncExternalStore(history?.subscribe ?? never, history?.getState ?? nothing, nothing);
 }
 
 const never = () => () => undefined;
 const nothing = () => NO_HISTORY;
 
-function historyOf(database: Database, groupId: string, uid: string): Observable<History> {
+function historyOf(database: Database, groupId: string, uid: string): ReadonlyStore<History> {
   const key = `${uid} ${groupId}`;
   const known = followed.get(database);
   if (known?.key === key) return known.history;

@@ -1,4 +1,4 @@
-/** Puts the focus into the nearest field around a button that goes away by being pressed. */
+/** Focuses the nearest field around a button that disappears when clicked. */
 export function focusField(button: HTMLElement): void {
   for (let around = button.parentElement; around; around = around.parentElement) {
     const field = around.querySelector<HTMLElement>(

@@ -11,13 +11,13 @@ export interface OverpaymentDialogProps {
   readonly paid: number;
   /** ISO 4217 code of both. */
   readonly currency: string;
-  /** Records what is owed instead; left out where nothing is. */
+  /** Records the owed amount instead; omitted if nothing is owed. */
   readonly onExact: (() => void) | undefined;
   readonly onAnyway: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before more is recorded than is owed. */
+/** Asks for confirmation if a payment exceeds the debt. */
 export function OverpaymentDialog(props: OverpaymentDialogProps) {
   const { from, to, owed, paid, currency, onExact, onAnyway, onCancel } = props;
   const t = useT();

@@ -22,7 +22,10 @@ import { useRememberedCurrency } from './use-remembered-currency.ts';
 import { useQuickEntryText } from './use-quick-entry-text.ts';
 import { READINGS, WhichNumber } from './which-number.tsx';
 
-/** A whole expense in one line, such as `19.24 tickets`; the rest is as the last one was made. */
+/**
+ * Input for a whole expense in one line, such as `19.24 tickets`; other settings are those of the
+ * last expense.
+ */
 export function QuickEntry({ uid }: { readonly uid: string }) {
   const t = useT();
   const text = useQuickEntryText();
@@ -42,7 +45,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
   const reader = useFormReader(people, groupCurrency);
   const taken = isOffered ? offered : undefined;
 
-  /** In the currency that was taken over, by its last rate. */
+  /** Creates the form in the accepted currency, with its last rate. */
   function begin(): ExpenseForm {
     const start = startForm({ ...key, group: group.data, people, now: new Date() });
     if (taken === undefined) return start;
@@ -72,7 +75,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
     const form = reader.completed(read.value);
     const { expense, amount = 0 } = reader.check(form);
     const lacksRate = taken !== undefined && form.currency === taken && lastRate === undefined;
-    // Something is missing that only the whole form can ask for.
+    // The full form is needed to ask for the rest.
     if (expense === undefined || lacksRate) return openWholeForm(form, amount);
     const { expenseId } = form;
     addExpense(database, { groupId: group.id, uid, expenseId, expense });
@@ -80,7 +83,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
     setIsOffered(false);
     setLine('');
     notices.show({
-      // One after another they would cover the list.
+      // The same id, so that consecutive toasts don't cover the list.
       id: 'quick-entry',
       text: `${expense.title}: ${money(expense.amount, expense.currency)}`,
       action: {

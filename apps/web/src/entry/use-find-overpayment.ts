@@ -4,17 +4,17 @@ import { useWholeHistory } from '../data/use-whole-history.ts';
 import { useGroup } from '../group-context/group-context.tsx';
 import { findOverpayment, type Overpayment } from '@quits/product/expense-form/find-overpayment.ts';
 
-/** What payments of the open group are looked at with. */
+/** Options of {@link useFindOverpayment}. */
 export interface FindOverpaymentOptions {
-  /** Whether there is a payment to look at; the history is not read before. */
+  /** Whether there is a payment to check; otherwise the history isn't read. */
   readonly isPayment: boolean;
   /** The payment that is edited. */
   readonly expenseId?: string | undefined;
-  /** As it was before the edit. */
+  /** The payment before the edit. */
   readonly before?: NewExpense | undefined;
 }
 
-/** Gives the way to tell whether a payment of the open group is more than is owed. */
+/** Returns a function that checks whether a payment of the open group exceeds the debt. */
 export function useFindOverpayment(
   options: FindOverpaymentOptions,
 ): (payment: NewExpense) => Overpayment | undefined {

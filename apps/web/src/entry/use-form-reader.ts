@@ -12,14 +12,14 @@ import { useGroup } from '../group-context/group-context.tsx';
 
 /** Reads forms for the open group. */
 export interface FormReader {
-  /** The form with what is known better by now: the guessed category. */
+  /** Returns the form with the guessed category. */
   readonly completed: (form: ExpenseForm) => ExpenseForm;
   readonly check: (form: ExpenseForm) => CheckedExpense;
-  /** The form with a line that was typed into one of its fields taken apart, if there is one. */
+  /** Returns the form with a line typed into one of its fields parsed, if there is one. */
   readonly withLine: (form: ExpenseForm) => ExpenseForm;
-  /** Why a line that was typed into the amount is not taken apart, if one was. */
+  /** Returns why a line typed into the amount can't be parsed, if there is one. */
   readonly lineProblem: (form: ExpenseForm) => EntryLineError | undefined;
-  /** The form with a line filled in; `reading` answers what number is meant where it may be two. */
+  /** Returns the form filled in from a line; `reading` resolves an ambiguous number. */
   readonly fillIn: (
     form: ExpenseForm,
     line: string,
@@ -27,7 +27,7 @@ export interface FormReader {
   ) => Result<ExpenseForm, EntryLineError>;
 }
 
-/** Gives the way to read forms for the open group. */
+/** Returns functions that read forms of the open group. */
 export function useFormReader(people: readonly NamedPerson[], groupCurrency: string): FormReader {
   const guess = useCategoryGuess();
   const { locale } = useFormatter();
@@ -68,7 +68,7 @@ export function useFormReader(people: readonly NamedPerson[], groupCurrency: str
   };
 }
 
-/** Words in the amount, or a number in the title while there is no amount. */
+/** Returns the typed line: words in the amount, or a number in the title without an amount. */
 function lineIn({ amountText, title }: ExpenseForm): string | undefined {
   if (/\p{L}{2}/u.test(amountText)) return title === '' ? amountText : undefined;
   return amountText.trim() === '' && /\p{N}/u.test(title) ? title : undefined;

@@ -1,7 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import type { EntryLineError } from '@quits/ledger';
 
-/** Codes to give as an example, by the sign that may be several currencies. */
+/** Example codes by sign, for signs of several currencies. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   kr: 'SEK',
   'kr.': 'DKK',
@@ -15,7 +15,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   kroner: 'NOK',
 };
 
-/** Says why a line for a whole expense is not read. */
+/** Returns a function that explains why a line can't be read. */
 export function useLineProblem(): (error: EntryLineError) => string {
   const t = useT();
   return (error) => {

@@ -1,6 +1,6 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 
-/** Names the line for a whole expense, with an example in the person's own figures. */
+/** Returns the label of the one-line input, with an example in the user's number format. */
 export function useQuickEntryText(): string {
   const t = useT();
   const { number } = useFormatter();

@@ -5,7 +5,10 @@ import {
   type RememberedKey,
 } from '@quits/product/expense-form/remembered.ts';
 
-/** The currency of the last expense where it was not the group's own; follows what is added. */
+/**
+ * Returns the currency of the last expense if it differs from the group's; updates when expenses
+ * are added.
+ */
 export function useRememberedCurrency(
   key: RememberedKey,
   groupCurrency: string,

@@ -5,14 +5,14 @@ import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { readingsOfAmount, readingsOfRate } from '@quits/product/expense-form/read-amounts.ts';
 import { WhichNumber } from './which-number.tsx';
 
-/** A field whose text may mean two numbers. */
+/** A field with a possibly ambiguous number. */
 interface AskedField {
   readonly text: string;
-  /** Called with the text of the number that is meant. */
+  /** Called with the text of the chosen number. */
   readonly onText: (text: string) => void;
 }
 
-/** A field whose text may mean two amounts. */
+/** A field with a possibly ambiguous amount. */
 export interface AskedAmount extends AskedField {
   /** ISO 4217 code. */
   readonly currency: string;
@@ -20,13 +20,13 @@ export interface AskedAmount extends AskedField {
   readonly allowNegative?: boolean;
 }
 
-/** Questions about fields; `undefined` where a text can mean one number alone. */
+/** Questions about ambiguous numbers; `undefined` for unambiguous ones. */
 export interface NumberQuestions {
   readonly amount: (field: AskedAmount) => ReactNode | undefined;
   readonly rate: (field: AskedField) => ReactNode | undefined;
 }
 
-/** Gives the questions that are asked where a typed number may be two. */
+/** Returns functions that render questions about ambiguous numbers. */
 export function useWhichNumber(): NumberQuestions {
   const { locale, money } = useFormatter();
   return {
@@ -57,7 +57,7 @@ export function useWhichNumber(): NumberQuestions {
   };
 }
 
-/** The question about one amount, where it may be two. */
+/** Returns the question about one amount if it is ambiguous. */
 export function useWhichAmount(field: AskedAmount): ReactNode | undefined {
   return useWhichNumber().amount(field);
 }

@@ -5,17 +5,17 @@ import { useId } from 'react';
 import { focusField } from './focus-field.ts';
 import styles from './which-number.module.css';
 
-/** What each of the numbers is read by, in the order in which they are asked about. */
+/** Readings in the order of the question. */
 export const READINGS = ['decimal', 'grouping'] as const satisfies readonly Reading[];
 
-/** One of the numbers that a text may mean. */
+/** One reading of an ambiguous number. */
 export interface NumberReading {
-  /** As it is shown. */
+  /** Displayed text. */
   readonly label: string;
   readonly onChoose: () => void;
 }
 
-/** Asks which of two numbers was typed; choosing one goes back to the field. */
+/** Asks which of two numbers was meant; a choice returns the focus to the field. */
 export function WhichNumber({ readings }: { readonly readings: readonly NumberReading[] }) {
   const t = useT();
   const id = useId();
@@ -29,7 +29,7 @@ export function WhichNumber({ readings }: { readonly readings: readonly NumberRe
             size="small"
             aria-describedby={id}
             onClick={(event) => {
-              // The button goes with the question.
+              // The button disappears with the question.
               focusField(event.currentTarget);
               onChoose();
             }}

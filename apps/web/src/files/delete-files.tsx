@@ -1,12 +1,12 @@
 import type { AppError, Result } from '@quits/errors';
 import { createContext, type ReactNode, use } from 'react';
 
-/** Deletes every stored file below a path and gives how many there were. */
+/** Deletes every stored file below a path and returns their number. */
 export type DeleteFiles = (folder: string) => Promise<Result<number, AppError>>;
 
 const DeleteFilesContext = createContext<DeleteFiles | undefined>(undefined);
 
-/** Gives screens the way to delete stored files. */
+/** Provides the deletion of stored files to screens. */
 export function DeleteFilesProvider({
   deleteFiles,
   children,
@@ -17,7 +17,9 @@ export function DeleteFilesProvider({
   return <DeleteFilesContext value={deleteFiles}>{children}</DeleteFilesContext>;
 }
 
-/** The way to delete stored files. @throws outside of its provider, which is a bug */
+/**
+ * Returns the function that deletes stored files. @throws outside of its provider, which is a bug
+ */
 export function useDeleteFiles(): DeleteFiles {
   const deleteFiles = use(DeleteFilesContext);
   if (deleteFiles === undefined) throw new Error('This screen needs a DeleteFilesProvider.');

@@ -4,7 +4,7 @@ import type { LazyFiles } from './lazy-files.ts';
 
 const FilesContext = createContext<LazyFiles | undefined>(undefined);
 
-/** Gives the screens the stored files. */
+/** Provides the stored files to screens. */
 export function FilesProvider({
   files,
   children,
@@ -15,10 +15,10 @@ export function FilesProvider({
   return <FilesContext value={files}>{children}</FilesContext>;
 }
 
-/** The stored files; `undefined` while their code is on its way. @throws without a provider */
+/** Returns the stored files; `undefined` while their code is loading. @throws without a provider */
 export function useFiles(): Files | undefined {
   const files = use(FilesContext);
   if (files === undefined) throw new Error('This needs a FilesProvider above it.');
   useEffect(() => files.load(), [files]);
-  return useSyncExternalStore(files.subscribe, files.get, () => undefined);
+  return useSyncExternalStore(files.subscribe, files.getState, () => undefined);
 }

@@ -1,14 +1,14 @@
-import { type Observable, observable } from '@quits/firebase-core';
+import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import type { Files, FilesOptions } from '@quits/product/files/create-files.ts';
 
-/** {@link Files} once their code has been loaded; `load` starts that and may be called again. */
-export interface LazyFiles extends Observable<Files | undefined> {
+/** {@link Files} once their code is loaded; `load` starts that and may be called repeatedly. */
+export interface LazyFiles extends ReadonlyStore<Files | undefined> {
   readonly load: () => void;
 }
 
-/** Makes the files of the page, whose code is loaded when first needed. */
+/** Creates the files of the page, whose code is loaded on demand. */
 export function createLazyFiles(options: FilesOptions): LazyFiles {
-  const files = observable<Files | undefined>(undefined);
+  const files = createValueStore<Files | undefined>(undefined);
   let loading = false;
 
   async function fetchCode(): Promise<void> {
@@ -17,13 +17,13 @@ export function createLazyFiles(options: FilesOptions): LazyFiles {
       const { createFiles } = await import('@quits/product/files/create-files.ts');
       files.set(createFiles(options));
     } catch {
-      // No connection: asked again by whoever needs it next.
+      // Offline; the next caller retries.
       loading = false;
     }
   }
 
   return {
-    get: files.get,
+    getState: files.getState,
     subscribe: files.subscribe,
     load: () => {
       if (!loading) void fetchCode();

@@ -5,7 +5,7 @@ import { TitlePlace } from '../routing/title-place.ts';
 
 const GroupContext = createContext<Doc<Group> | undefined>(undefined);
 
-/** Gives the open group to the screens inside it. */
+/** Provides the open group to its screens. */
 export function GroupProvider({
   group,
   children,

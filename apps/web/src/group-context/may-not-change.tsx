@@ -5,7 +5,7 @@ import { linkTo } from '../routing/router-link.tsx';
 import { useGroup } from './group-context.tsx';
 import { useRights } from './use-rights.ts';
 
-/** Stands in for a form of the open group that one may not use: why, and the way back. */
+/** Replaces a form of the open group that the user may not use: reason and a link back. */
 export function MayNotChange() {
   const t = useT();
   const { id } = useGroup();

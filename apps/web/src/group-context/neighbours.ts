@@ -1,13 +1,16 @@
 import { useOutletContext } from 'react-router';
 
-/** The expenses in the order in which the list shows them, for going on to the next one. */
+/** Expenses in list order, to open the next one. */
 export interface ListedExpenses {
   readonly ids: readonly string[];
-  /** The query of the list's address, so that its filter stays. */
+  /** Query of the list's URL, to keep its filter. */
   readonly search: string;
 }
 
-/** What the list beside or behind an expense shows; nothing when the expense was opened by itself. */
+/**
+ * Returns the expenses of the list beside or behind the open one; undefined if it was opened
+ * directly.
+ */
 export function useListedExpenses(): ListedExpenses | undefined {
   return useOutletContext<ListedExpenses | undefined>();
 }

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 
 /** Props of {@link NotThere}. */
 export interface NotThereProps {
-  /** What was looked for, and is not there. */
+  /** State of the missing item. */
   readonly state: Extract<DocumentState<object>, { status: 'failed' | 'ready' }>;
-  /** The way on. */
+  /** Links or buttons to continue. */
   readonly actions?: ReactNode;
 }
 
-/** Stands in for something of the open group that cannot be shown: it failed to be read, is gone, or was never seen here. */
+/** Error state for an item of the open group: failed to load, deleted, or not cached. */
 export function NotThere({ state, actions }: NotThereProps) {
   const t = useT();
   const errorText = useErrorText();
-  // What the device never saw may still exist.
+  // An uncached item may still exist.
   const missing = () =>
     t(state.status === 'ready' && state.fromCache ? 'errors:notCached' : 'errors:gone');
   const title = state.status === 'failed' ? errorText(state.error) : missing();

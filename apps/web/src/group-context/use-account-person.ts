@@ -2,13 +2,16 @@ import { useT } from '@quits/i18n/react';
 import { huesOf } from '@quits/product/person/person-hue.ts';
 import { useGroup } from './group-context.tsx';
 
-/** How an account appears in the open group. */
+/** Name and hue of an account in the open group. */
 export interface AccountPerson {
   readonly name: string;
   readonly hue: number;
 }
 
-/** Finds the person that an account is in the open group; someone who is gone stays “someone”. */
+/**
+ * Returns a function that finds an account's person in the open group; a former member is
+ * “someone”.
+ */
 export function useAccountPerson(): (uid: string) => AccountPerson {
   const t = useT();
   const { people } = useGroup().data;

@@ -3,7 +3,10 @@ import { useFormatter } from '@quits/i18n/react';
 import { activePeople, type NamedPerson } from '@quits/product/person/people.ts';
 import { useGroup } from './group-context.tsx';
 
-/** The people whom expenses of the open group may name, and those who are `kept`: oneself first, then by name. */
+/**
+ * Returns the people whom expenses of the open group can name, and those in `kept`: the user first,
+ * then by name.
+ */
 export function useActivePeople(kept: readonly string[] = []): readonly NamedPerson[] {
   const { data } = useGroup();
   const { compare } = useFormatter();

@@ -2,7 +2,7 @@ import { useUser } from '@quits/auth/react';
 import { mayWrite } from '@quits/product/access.ts';
 import { useGroup } from './group-context.tsx';
 
-/** The account that may change the open group; `undefined` for those who may only look. */
+/** Returns the user's uid if they may edit the open group; `undefined` for viewers. */
 export function useEditorUid(): string | undefined {
   const { data } = useGroup();
   const uid = useUser()?.uid;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { huesOf } from '@quits/product/person/person-hue.ts';
 import { useGroup } from './group-context.tsx';
 
-/** Gives the hue of a person of the open group. */
+/** Returns a function that returns a person's hue in the open group. */
 export function useHue(): (personId: string) => number {
   const { people } = useGroup().data;
   const hues = useMemo(() => huesOf(Object.keys(people)), [people]);

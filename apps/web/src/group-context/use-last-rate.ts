@@ -8,7 +8,7 @@ export interface LastRate {
   readonly date: string;
 }
 
-/** The rate between two currencies that was used last in the open group. */
+/** Returns the last rate between two currencies in the open group. */
 export function useLastRate(
   currency: string | undefined,
   groupCurrency: string,

@@ -2,8 +2,8 @@ import type { Doc } from '@quits/firestore';
 import { useRef } from 'react';
 
 /**
- * Lets something be done once to each revision of a document: the second of two taps comes before the first one shows, and
- * what it would write is refused.
+ * Returns a function that runs an action once per revision of a document: a second tap may come
+ * before the first one's result is rendered, and its write would be rejected.
  */
 export function useOnceEach(): (document: Doc<{ readonly rev: string }>, run: () => void) => void {
   const done = useRef<string>(undefined);

@@ -6,8 +6,8 @@ import { withCreated } from '@quits/product/history/with-created.ts';
 import { useGroup } from './group-context.tsx';
 
 /**
- * The expenses of the open group, newest first, page by page; who asks second costs no reads. What is
- * added here is among them in the moment of the press.
+ * Returns the expenses of the open group, newest first, page by page; further subscribers cost no
+ * reads. Includes new expenses immediately.
  */
 export function usePagedExpenses() {
   const { id: groupId } = useGroup();

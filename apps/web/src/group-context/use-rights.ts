@@ -3,17 +3,17 @@ import { isOwner, mayWrite, roleIn } from '@quits/product/access.ts';
 import type { Role } from '@quits/product/values/common.ts';
 import { useGroup } from './group-context.tsx';
 
-/** What one may do in the group that is open. */
+/** The user's rights in the open group. */
 export interface Rights {
   readonly uid: string;
   readonly role: Role;
-  /** Change people, settings and expenses; nobody may in an archived group. */
+  /** Whether the user may change people, settings and expenses; false in an archived group. */
   readonly mayWrite: boolean;
   readonly owns: boolean;
   readonly isArchived: boolean;
 }
 
-/** One's own rights in the group that is open; those of a viewer while nobody is signed in. */
+/** Returns the user's rights in the open group; a viewer's if signed out. */
 export function useRights(): Rights {
   const { data } = useGroup();
   const uid = useUser()?.uid ?? '';

@@ -1,6 +1,8 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import { useCategories } from '../categories/use-categories.ts';
 import { useGroup } from '../group-context/group-context.tsx';
+import type { Expense } from '@quits/product/expense/schema.ts';
+import { SIDES_TEXT } from '@quits/product/expense/sides-text.ts';
 import type { Change, ChangedField } from '@quits/product/history/changed-fields.ts';
 import styles from './change-list.module.css';
 
@@ -9,7 +11,7 @@ export interface ChangeListProps {
   readonly changes: readonly Change[];
 }
 
-/** What changed, field by field, as it was and as it is. */
+/** Changed fields, before and after. */
 export function ChangeList({ changes }: ChangeListProps) {
   const labelOf = useFieldLabel();
   const textOf = useFieldText();
@@ -17,7 +19,7 @@ export function ChangeList({ changes }: ChangeListProps) {
     <dl className={styles['root']}>
       {changes.map(({ field, before, after }) => (
         <div key={field} className={styles['change']}>
-          <dt>{labelOf(field)}</dt>
+          <dt>{labelOf(field, after?.kind ?? before?.kind)}</dt>
           <dd>
             <del>{textOf(field, before)}</del> <ins>{textOf(field, after)}</ins>
           </dd>
@@ -27,9 +29,9 @@ export function ChangeList({ changes }: ChangeListProps) {
   );
 }
 
-function useFieldLabel(): (field: ChangedField) => string {
+function useFieldLabel(): (field: ChangedField, kind: Expense['kind'] | undefined) => string {
   const t = useT();
-  return (field) => {
+  return (field, kind = 'expense') => {
     switch (field) {
       case 'title':
         return t('expenses:what');
@@ -42,9 +44,9 @@ function useFieldLabel(): (field: ChangedField) => string {
       case 'kind':
         return t('history:kind');
       case 'payers':
-        return t('expenses:whoPaid');
+        return t(SIDES_TEXT[kind].payers);
       case 'shares':
-        return t('expenses:whoseIsIt');
+        return t(SIDES_TEXT[kind].shares);
       case 'notes':
         return t('expenses:notes');
       case 'receiptNames':
@@ -53,7 +55,7 @@ function useFieldLabel(): (field: ChangedField) => string {
   };
 }
 
-/** Puts one field of an expense into words. */
+/** Returns a function that formats one field of an expense. */
 function useFieldText(): (field: ChangedField, expense: Change['before']) => string {
   const t = useT();
   const { date, money, list } = useFormatter();

@@ -20,7 +20,7 @@ const KIT_PARTS = {
   space: 'literal',
 } as const;
 
-/** An amount in the person's own format, with quiet currency and raised minor units. */
+/** An amount in the user's format, with a muted currency and raised minor units. */
 export function Amount({ minor, currency, sign = 'never', ...rest }: AmountProps) {
   const { moneyParts } = useFormatter();
   const parts = moneyParts(minor, currency, { sign }).map(({ type, value }) => ({

@@ -1,6 +1,6 @@
 import type { MoneyPart } from '@quits/i18n';
 
-/** The figures of an amount without its currency, such as “0.00”. */
+/** Returns the digits of an amount without its currency, such as “0.00”. */
 export function figuresOf(parts: readonly MoneyPart[]): string {
   return parts
     .filter(({ type }) => type === 'major' || type === 'mark' || type === 'minor')

@@ -3,7 +3,7 @@ import type { Group } from '@quits/product/group/schema.ts';
 
 type Kept = Pick<Group, 'currency' | 'balances'>;
 
-/** The currencies that a group is kept in: its own, and those that it has balances in. */
+/** Returns the currencies of a group: its own, and those of its balances. */
 export function scopeOfGroup({ currency, balances }: Kept): MoneyScope {
   return { own: currency, currencies: [currency, ...Object.keys(balances)] };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { countInTitle } from '../routing/document-title.ts';
 
-/** Shows a number on the app's icon, where it is installed, and in the document's title. */
+/** Shows a number on the installed app's icon, and in the document's title. */
 export function useBadge(count: number): void {
   useEffect(() => {
     countInTitle(count);
@@ -16,7 +16,7 @@ export function useBadge(count: number): void {
   );
 }
 
-/** Not every browser has it, and one that does may refuse it where nothing is installed. */
+/** Sets the badge; not all browsers support it, and some reject it if the app isn't installed. */
 function showOnIcon(count: number): void {
   const { navigator } = globalThis;
   if (!('setAppBadge' in navigator)) return;

@@ -13,7 +13,7 @@ export function useMarkSeen(group: Doc<Group> | undefined): void {
   useEffect(() => {
     const storage = deviceStorage();
     if (storage === undefined || uid === undefined || groupId === undefined) return;
-    // The server's clock may be ahead of this one's, and the change may still be on its way to it.
+    // The server's clock may be ahead of this one's, and the change may still be pending.
     markSeen(storage, uid, { groupId, at: at ?? Date.now(), now: Date.now() });
   }, [uid, groupId, at]);
 }

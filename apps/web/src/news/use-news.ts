@@ -13,7 +13,7 @@ import {
 
 const NONE: readonly Doc<Group>[] = [];
 
-/** In how many groups something happened since they were last open on this device. */
+/** Returns the number of groups changed since they were last opened on this device. */
 export function useNews(): number {
   const uid = useUser()?.uid;
   const state = useOwnGroups();
@@ -31,7 +31,7 @@ export function useNews(): number {
   return useSyncExternalStore(watchTabs, count, () => 0);
 }
 
-/** What was looked at in another tab is no news either. */
+/** Observes groups opened in other tabs too. */
 function watchTabs(listener: () => void): () => void {
   const stop = watchSeen(listener);
   window.addEventListener('storage', listener);
@@ -41,7 +41,7 @@ function watchTabs(listener: () => void): () => void {
   };
 }
 
-/** What one has done oneself is no news when it arrives at the server, which may be much later. */
+/** Marks the user's own changes as seen when they reach the server, which may be much later. */
 function useOwnChangesSeen(uid: string | undefined, groups: readonly Doc<Group>[]): void {
   const waiting = useRef(new Set<string>());
   useEffect(() => {

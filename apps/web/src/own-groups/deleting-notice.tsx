@@ -11,11 +11,11 @@ import { useGroupDeletion } from './use-group-deletion.ts';
 export interface DeletingNoticeProps {
   /** A group that is being deleted. */
   readonly group: Doc<Group>;
-  /** Which one it is, where that is not clear. */
+  /** Title that identifies the group, if necessary. */
   readonly title?: ReactNode;
 }
 
-/** Says that a group is on its way out, and lets an owner go on where deleting it was interrupted. */
+/** Notice that a group is being deleted; lets an owner resume an interrupted deletion. */
 export function DeletingNotice({ group, title }: DeletingNoticeProps) {
   const t = useT();
   const errorText = useErrorText();

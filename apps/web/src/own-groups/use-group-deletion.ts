@@ -1,6 +1,6 @@
 import type { AppError } from '@quits/errors';
 import { useUser } from '@quits/auth/react';
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { useDatabase } from '@quits/firestore/react';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { useDeleteFiles } from '../files/delete-files.tsx';
 import { groupIdOf } from '../routing/group-id-of.ts';
 import { paths } from '../routing/paths.ts';
 
-/** How deleting a group goes on this page; nothing while it is not asked for here. */
+/** Progress of deleting a group on this page; idle if it wasn't requested here. */
 export type GroupDeletion =
   | { readonly step: 'idle' }
   | { readonly step: 'deleting' }
@@ -17,12 +17,12 @@ export type GroupDeletion =
 
 const IDLE: GroupDeletion = { step: 'idle' };
 
-/** Of the whole page: it goes on when the screen that began it is left, and other screens show it. */
-const deletions = observable<ReadonlyMap<string, GroupDeletion>>(new Map());
+/** Shared by the page: a deletion continues when its screen is left, and other screens show it. */
+const deletions = createValueStore<ReadonlyMap<string, GroupDeletion>>(new Map());
 
 /**
- * Deletes a group, or goes on where that was interrupted. Whoever is inside of it when it is gone is led to the list of
- * groups.
+ * Returns a function that deletes a group, or resumes an interrupted deletion. Redirects users
+ * inside the group to the list of groups.
  */
 export function useGroupDeletion(groupId: string): readonly [GroupDeletion, () => void] {
   const database = useDatabase();
@@ -30,10 +30,10 @@ export function useGroupDeletion(groupId: string): readonly [GroupDeletion, () =
   const navigate = useNavigate();
   const uid = useUser()?.uid ?? '';
   const state =
-    useSyncExternalStore(deletions.subscribe, () => deletions.get().get(groupId)) ?? IDLE;
+    useSyncExternalStore(deletions.subscribe, () => deletions.getState().get(groupId)) ?? IDLE;
 
   async function run(): Promise<void> {
-    if (deletions.get().get(groupId)?.step === 'deleting') return;
+    if (deletions.getState().get(groupId)?.step === 'deleting') return;
     put(groupId, { step: 'deleting' });
     const done = await deleteGroup(database, { groupId, uid, deleteFiles });
     put(groupId, done.ok ? IDLE : { step: 'failed', error: done.error });
@@ -45,5 +45,5 @@ export function useGroupDeletion(groupId: string): readonly [GroupDeletion, () =
 }
 
 function put(groupId: string, state: GroupDeletion): void {
-  deletions.set(new Map(deletions.get()).set(groupId, state));
+  deletions.set(new Map(deletions.getState()).set(groupId, state));
 }

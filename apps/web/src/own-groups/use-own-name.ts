@@ -1,7 +1,10 @@
 import { useUser } from '@quits/auth/react';
 import { useOwnGroups } from './use-own-groups.ts';
 
-/** What one is called: by the account, or in the group with the newest change; `''` before there is either. */
+/**
+ * Returns the user's name: the account's, or that in the most recently changed group; `''` if there
+ * is neither.
+ */
 export function useOwnName(): string {
   const user = useUser();
   const groups = useOwnGroups();

@@ -10,7 +10,7 @@ import {
   type Preferences,
 } from '@quits/product/account/preferences.ts';
 
-/** Reads and changes the choices where each of them is kept. */
+/** Reads and changes the preferences in their stores. */
 export function devicePreferences(i18n: I18n, consent: ConsentStore): DevicePreferences {
   function get(): Preferences {
     const decided = consent.store.getState();
@@ -18,7 +18,7 @@ export function devicePreferences(i18n: I18n, consent: ConsentStore): DevicePref
       locale: i18n.store.getState().locale,
       currency: ownCurrency(),
       appearance: rememberedAppearance(),
-      // What a browser says is no decision of the person.
+      // A browser's opt-out isn't the user's decision.
       consent:
         'at' in decided
           ? {
@@ -37,10 +37,10 @@ export function devicePreferences(i18n: I18n, consent: ConsentStore): DevicePref
       if (next.appearance !== now.appearance) chooseAppearance(next.appearance);
       if (next.currency !== null) rememberOwnCurrency(next.currency);
       if (next.locale !== now.locale && next.locale !== null && isLocale(next.locale)) {
-        // Its texts may not be had without a connection: then the language stays as it is.
+        // If loading the texts fails while offline, the language stays unchanged.
         i18n.setLocale(next.locale).catch(() => undefined);
       }
-      // An older text was decided about: the person is asked anew.
+      // A decision about an older text doesn't count; the user is asked again.
       if (next.consent?.version === CONSENT_VERSION && !isSame({ consent: now.consent }, next)) {
         consent.set(next.consent.analytics);
       }

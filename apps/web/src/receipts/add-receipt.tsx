@@ -11,7 +11,7 @@ export interface AddReceiptProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes receipts: dropped, pasted or chosen, and on devices that are held by the camera too. */
+/** Adds receipts: by drag and drop, pasting, selection, or a mobile device's camera. */
 export function AddReceipt({ busy, onFiles }: AddReceiptProps) {
   const t = useT();
   const camera = useRef<HTMLInputElement>(null);

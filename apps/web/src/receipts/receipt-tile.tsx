@@ -20,7 +20,7 @@ export interface ReceiptTileProps {
   readonly onRemove?: () => void;
 }
 
-/** One receipt, small: what it looks like and how far its upload is. */
+/** Thumbnail of a receipt with its upload state. */
 export function ReceiptTile(props: ReceiptTileProps) {
   const { files, owner, receipt, upload, onOpen, onRemove } = props;
   const t = useT();
@@ -66,7 +66,7 @@ export function ReceiptTile(props: ReceiptTileProps) {
                 onRemove?.();
               }}
             >
-              {t('common:remove')}
+              {t('common:delete')}
             </Button>
             <Button onClick={() => setAsking(false)}>{t('common:cancel')}</Button>
           </>

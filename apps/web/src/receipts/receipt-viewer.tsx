@@ -17,7 +17,7 @@ export interface ReceiptViewerProps {
   readonly onClose: () => void;
 }
 
-/** A receipt in full size; what a browser cannot draw here opens in a tab of its own. */
+/** A receipt in full size; formats that the browser can't display open in a new tab. */
 export function ReceiptViewer({ files, owner, receipt, upload, onClose }: ReceiptViewerProps) {
   const t = useT();
   const errorText = useErrorText();

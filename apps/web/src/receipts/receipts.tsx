@@ -19,9 +19,9 @@ export interface ReceiptsProps extends ReceiptOwner {
   readonly receipts: readonly Receipt[];
   /** Files that were chosen, once they are checked and queued; they may not have been sent yet. */
   readonly onAdd?: (added: readonly Receipt[]) => void;
-  /** Called when the first file begins to be read, and when the last one is. */
+  /** Called when reading files starts, and when the last one is done. */
   readonly onReading?: (isReading: boolean) => void;
-  /** The file itself stays until `useForgetReceipts` is told to delete it. */
+  /** The file itself is kept until `useForgetReceipts` deletes it. */
   readonly onRemove?: (removed: Receipt) => void;
 }
 
@@ -66,7 +66,7 @@ function LoadedReceipts({
       setProblem(added.problem);
       if (added.receipts.length > 0) latest.current?.(added.receipts);
     } catch (cause) {
-      // The code that reads files may not come, and then everything else can be saved all the same.
+      // If the code can't be loaded, the rest of the expense can still be saved.
       setProblem(
         navigator.onLine
           ? storageErrors.create('upload/unreadable', { cause })

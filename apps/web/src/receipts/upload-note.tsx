@@ -9,7 +9,7 @@ export interface UploadNoteProps {
   readonly uploads: Pick<UploadManager, 'retry' | 'resume'>;
 }
 
-/** How far an upload is, and what can be done when it failed; nothing once it is done. */
+/** Progress of an upload, and actions after a failure; renders nothing once it is done. */
 export function UploadNote({ upload, uploads }: UploadNoteProps) {
   const t = useT();
   const errorText = useErrorText();

@@ -5,8 +5,8 @@ import { dropImages } from '@quits/product/files/kept-images.ts';
 import { forgetReceiptFiles, type ReceiptOwner } from '@quits/product/files/receipt-files.ts';
 
 /**
- * Gives the way to delete files that no expense names any more: those taken out by an edit once it is
- * saved, those added by a form that is left without saving.
+ * Returns a function that deletes files that no expense refers to: those removed by a saved edit,
+ * and those added by a discarded form.
  */
 export function useForgetReceipts(): (owner: ReceiptOwner, receipts: readonly Receipt[]) => void {
   const files = useFiles();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type KeptImage, keptImage } from '@quits/product/files/kept-images.ts';
 
-/** What this device has of an image: it is being looked for, it is there, or it is not. */
+/** Result of looking up a cached image. */
 export type KeptState =
   | { readonly status: 'looking' }
   | { readonly status: 'found'; readonly file: Blob }
@@ -9,7 +9,7 @@ export type KeptState =
 
 const LOOKING: KeptState = { status: 'looking' };
 
-/** Looks for an image that was seen before; `undefined` looks for nothing. */
+/** Looks up a cached image; `undefined` looks up nothing. */
 export function useKeptImage(image: KeptImage | undefined): KeptState {
   const key = image === undefined ? undefined : JSON.stringify(image);
   const [known, setKnown] = useState<{ readonly key: string; readonly state: KeptState }>();

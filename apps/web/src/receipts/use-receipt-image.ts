@@ -9,13 +9,13 @@ import { keepImage } from '@quits/product/files/kept-images.ts';
 import { hasPreview, type ReceiptOwner } from '@quits/product/files/receipt-files.ts';
 import { useKeptImage } from './use-kept-image.ts';
 
-/** Where a receipt's file can be looked at. */
+/** URL of a receipt's file. */
 export type ReceiptImage =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly url: string }
   | { readonly status: 'failed'; readonly code: string };
 
-/** What {@link useReceiptImage} shows. */
+/** Arguments of {@link useReceiptImage}. */
 export interface ReceiptImageRequest {
   readonly files: Files;
   readonly owner: ReceiptOwner;
@@ -25,8 +25,8 @@ export interface ReceiptImageRequest {
 }
 
 /**
- * The address of a receipt: of the file on this device until it is sent, then of what was kept when it
- * was seen before, or else of the stored one.
+ * Returns the URL of a receipt: of the local file until it is uploaded, then of the cached file, or
+ * else of the stored one.
  */
 export function useReceiptImage(request: ReceiptImageRequest): ReceiptImage {
   const { files, owner, receipt, upload, size } = request;
@@ -36,7 +36,7 @@ export function useReceiptImage(request: ReceiptImageRequest): ReceiptImage {
   const pathOf = size === 'small' && hasPreview(receipt.type) ? previewPath : receiptPath;
   const path = pathOf(groupId, expenseId, receipt.id);
   const uid = useUser()?.uid;
-  // Of what has no small image, only the whole is worth keeping, once someone opens it.
+  // Files without a preview are cached only when opened in full size.
   const isKept = !here && uid !== undefined && (size === 'full' || hasPreview(receipt.type));
   const image = isKept ? { uid, path, size } : undefined;
   const kept = useKeptImage(image);

@@ -9,8 +9,8 @@ export function nameDocument(title: string): void {
 }
 
 /**
- * Names it after a screen inside of another one, which goes before the outer one's title whichever of them comes
- * first; returns what ends that.
+ * Sets the title of a nested screen, which precedes the outer one's title, in any order of calls;
+ * returns a function that removes it.
  */
 export function nameWithin(title: string): () => void {
   inner = title;
@@ -21,7 +21,7 @@ export function nameWithin(title: string): () => void {
   };
 }
 
-/** Puts a number before the document's name, as long as there is something new; 0 takes it away. */
+/** Shows a number in the document's title while there is something new; 0 removes it. */
 export function countInTitle(count: number): void {
   news = count;
   show();

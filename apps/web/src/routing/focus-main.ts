@@ -1,7 +1,7 @@
 /** Moves the focus to the main part of the page. */
 export function focusMain(): void {
   const main = document.querySelector('main');
-  // Screens outside of the frame have a main part that nothing else makes fit for the focus.
+  // Screens outside of the frame have a main element that isn't focusable by default.
   main?.setAttribute('tabindex', '-1');
   main?.focus({ preventScroll: true });
 }

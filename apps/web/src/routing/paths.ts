@@ -1,4 +1,4 @@
-/** Every address of the app; nothing else spells one out. */
+/** All paths of the app; no other code contains literal ones. */
 export const paths = {
   welcome: () => '/',
   signIn: () => '/sign-in',
@@ -6,7 +6,7 @@ export const paths = {
   resetPassword: () => '/reset-password',
   action: () => '/auth/action',
   groups: () => '/groups',
-  /** A new expense whose group is chosen first; other apps share receipts with it. */
+  /** A new expense that starts with choosing a group; target for shared receipts. */
   addSomewhere: () => '/add',
   newGroup: () => '/groups/new',
   group: (groupId: string) => `/groups/${groupId}`,
@@ -19,7 +19,7 @@ export const paths = {
   insights: (groupId: string) => `/groups/${groupId}/insights`,
   balances: (groupId: string) => `/groups/${groupId}/balances`,
   groupSettings: (groupId: string) => `/groups/${groupId}/settings`,
-  /** The part of the settings that counts anew. */
+  /** Part of the settings with the recount. */
   groupCategories: (groupId: string) => `/groups/${groupId}/settings/categories`,
   groupExport: (groupId: string) => `/groups/${groupId}/settings/export`,
   groupRecurring: (groupId: string) => `/groups/${groupId}/settings/recurring`,

@@ -1,7 +1,7 @@
 import type { RenderProp } from '@quits/ui';
 import { Link } from 'react-router';
 
-/** Turns a component of the kit into a link within the app; `state` is told to the screen that it leads to. */
+/** Renders a component of the kit as a link within the app; passes `state` to its target. */
 export function linkTo(path: string, state?: unknown): RenderProp {
   return function renderLink(props) {
     return <Link {...props} to={path} state={state} />;

@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** What the screens below are part of, such as the name of a group; their titles say it too. */
+/**
+ * Title of the surrounding context, such as a group's name, which is part of its screens' titles.
+ */
 export const TitlePlace = createContext<string | undefined>(undefined);

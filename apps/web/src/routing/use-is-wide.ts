@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the rail, a list and its detail have room beside each other. */
+/** Minimum width for the rail, a list and its detail side by side. */
 const WIDE = '(min-width: 62rem)';
 
-/** One question for the whole page: the frame asks it with every rendering. */
+/** Shared media query: the frame reads it in every render. */
 let asked: MediaQueryList | undefined;
 const media = () => (asked ??= window.matchMedia(WIDE));
 
-/** Whether a list and its detail stand side by side. */
+/** Returns whether a list and its detail are side by side. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 let pressed = false;
 
 /** Keeps a press of "start" that came before the sign-in machine. */
-export function keepEarlyStart(): void {
+export function rememberEarlyClick(): void {
   pressed = true;
 }
 
@@ -16,7 +16,7 @@ export function takeEarlyStart(): boolean {
  * Lets a press count that begins on one rendering of the start page and ends on the one that took its place meanwhile:
  * no browser makes a click of that.
  */
-export function keepPressThroughSwap(): void {
+export function preserveClickAcrossHydration(): void {
   let begun: HTMLElement | null = null;
   document.addEventListener('pointerdown', ({ target }) => (begun = startButtonOf(target)), true);
   document.addEventListener(

@@ -1,7 +1,7 @@
 /**
- * Stands in for the `re2js` engine, which the Firestore SDK imports only to evaluate `like` and
- * regex expressions of pipelines in its cache. We use no pipelines, and the engine would add about
- * 45 kB of compressed script to every visit, so the platform's own expressions answer instead.
+ * Substitute for the `re2js` engine, which the Firestore SDK imports only to evaluate `like` and
+ * regex expressions of pipelines in its cache. The app uses no pipelines, and the engine would add
+ * about 45 kB of compressed script to every visit, so native regular expressions are used instead.
  */
 export class RE2JS {
   readonly #anywhere: RegExp;
@@ -12,17 +12,19 @@ export class RE2JS {
     this.#whole = new RegExp(`^(?:${pattern})$`, 'u');
   }
 
-  /** @throws {SyntaxError} when the pattern is malformed, which the SDK turns into an evaluation error */
+  /**
+   * @throws {SyntaxError} for a malformed pattern, which the SDK converts to an evaluation error
+   */
   static compile(pattern: string): RE2JS {
     return new RE2JS(pattern);
   }
 
-  /** Whether the whole text matches. */
+  /** Returns whether the whole text matches. */
   matches(text: string): boolean {
     return this.#whole.test(text);
   }
 
-  /** Whether some part of the text matches. */
+  /** Returns whether some part of the text matches. */
   test(text: string): boolean {
     return this.#anywhere.test(text);
   }

@@ -11,7 +11,7 @@ import {
   sampleMonths,
 } from '@quits/product/testing/sample-group.ts';
 
-/** Everything that a story's group holds. */
+/** All documents of a story's group. */
 export const GROUP_DOCUMENTS: AppStoryProps['documents'] = {
   [`groups/${GROUP_ID}`]: sampleGroup(),
   ...sampleExpenses(),
@@ -20,16 +20,16 @@ export const GROUP_DOCUMENTS: AppStoryProps['documents'] = {
   ...sampleComments(),
 };
 
-/** A group in which nothing has happened yet. */
+/** A group without activity. */
 export const EMPTY_GROUP: AppStoryProps['documents'] = {
   [`groups/${GROUP_ID}`]: sampleGroup({ balances: {}, expenseCount: 0 }),
 };
 
-/** What every file of screens has in common. */
+/** Metadata of all files of screens. */
 export const screenMeta = {
   component: AppStory,
   parameters: { frame: 'page' },
-  // A page of documentation would show a dozen whole apps at once.
+  // A documentation page would render a dozen whole apps at once.
   tags: ['!autodocs'],
   args: { path: '/groups', documents: GROUP_DOCUMENTS },
   render: (args: AppStoryProps) => (
@@ -39,7 +39,7 @@ export const screenMeta = {
   ),
 };
 
-/** A story of the app at one address, which has come to rest when it shows a text. */
+/** Creates a story of the app at one path, which is ready when it shows a text. */
 export function screen(
   shows: string | RegExp,
   args: Partial<AppStoryProps>,
@@ -49,7 +49,7 @@ export function screen(
     args,
     globals,
     play: async ({ canvas }) => {
-      // Screens are chunks of their own, which have to arrive first.
+      // Screens are separate chunks, which have to load first.
       await waitFor(() => expect(canvas.getAllByText(shows)[0]).toBeInTheDocument(), {
         timeout: 10_000,
       });
@@ -62,7 +62,7 @@ export const PHONE = { viewport: { value: 'phone360' } };
 /** See {@link PHONE}. */
 export const DESKTOP = { viewport: { value: 'desktop' } };
 
-/** Has the browser say that there is no network, for as long as the story is shown. */
+/** Simulates being offline while the story is shown. */
 export function withoutNetwork(): () => void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   return () => {

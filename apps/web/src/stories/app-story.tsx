@@ -27,7 +27,7 @@ export interface AppStoryProps extends StoryData {
   readonly user?: UserSnapshot;
 }
 
-/** The whole app at one address, with everything it reads held still. */
+/** The whole app at one path, with fixed data. */
 export function AppStory({ path, locale = 'en-US', user = ANA, ...data }: AppStoryProps) {
   const i18n = use(textsOf(locale));
   const [router] = useState(() => createMemoryRouter(createRoutes(), { initialEntries: [path] }));

@@ -2,7 +2,7 @@ import { createConsent } from '@quits/analytics';
 import type { AuthMachine, AuthState, UserSnapshot } from '@quits/auth';
 import { initialState } from '@quits/auth';
 import { AuthProvider } from '@quits/auth/react';
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { createDatabase, memoryJournal } from '@quits/firestore';
 import { DatabaseProvider } from '@quits/firestore/react';
 import { I18nProvider } from '@quits/i18n/react';
@@ -22,14 +22,14 @@ const loadingTexts = createTexts({ locale: 'en-US' });
 /** A database whose server never answers. */
 const silent = createDatabase({
   firestore: () => new Promise(() => undefined),
-  uid: observable<string | undefined>('ana'),
+  uid: createValueStore<string | undefined>('ana'),
   journal: memoryJournal(),
 });
 
-/** No file is on its way. */
-export const noFiles = { ...observable<Files | undefined>(undefined), load: () => undefined };
+/** File services without uploads. */
+export const noFiles = { ...createValueStore<Files | undefined>(undefined), load: () => undefined };
 
-/** Someone who is about to be asked whether usage may be counted. */
+/** A user who hasn't decided about usage data. */
 const undecided: Usage = {
   consent: createConsent({
     version: 1,
@@ -37,12 +37,12 @@ const undecided: Usage = {
     browserOptOut: () => false,
   }),
   analytics: { logScreenView: () => undefined },
-  useful: observable(true),
+  useful: createValueStore(true),
   acted: () => undefined,
   report: () => undefined,
 };
 
-/** A machine that stays in one state, so that a screen can be looked at in it. */
+/** Creates a machine that stays in one state. */
 export function frozenMachine(state: AuthState): AuthMachine {
   return {
     store: { getState: () => state, subscribe: () => () => undefined },
@@ -57,7 +57,7 @@ export interface AuthStoryProps {
   readonly state: Partial<AuthState>;
   /** The address that the screen is opened with. @default '/' */
   readonly path?: string;
-  /** What the database holds. @default nothing, and it never answers */
+  /** Documents of the database. @default none, and it never answers */
   readonly documents?: StoryData['documents'];
   readonly children: ReactNode;
 }

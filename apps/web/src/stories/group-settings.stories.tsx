@@ -13,13 +13,13 @@ export default meta;
 const activity = `/groups/${GROUP_ID}/activity`;
 export const Activity = screen(/Night train/u, { path: activity }, PHONE);
 export const NoActivity = screen(
-  'Nothing has happened yet.',
+  'No activity yet',
   { path: activity, documents: EMPTY_GROUP },
   PHONE,
 );
 
 const settings = `/groups/${GROUP_ID}/settings`;
-export const ForAnOwner = screen('Delete the group', { path: settings }, PHONE);
+export const ForAnOwner = screen('Delete group', { path: settings }, PHONE);
 const FULL = sampleGroup({
   people: {
     ...sampleGroup().people,
@@ -36,13 +36,13 @@ const full = screen(
   { path: settings, documents: { [`groups/${GROUP_ID}`]: FULL } },
   PHONE,
 );
-/** As many people as a group may have: one more is refused, in words, and nothing else is. */
+/** The maximum number of people: adding another shows an error, and everything else works. */
 export const Full: typeof full = {
   ...full,
   play: async (context) => {
     await full.play?.(context);
     const { canvas, userEvent } = context;
-    const field = canvas.getByLabelText('Name of the person');
+    const field = canvas.getByLabelText('Person’s name');
     await userEvent.type(field, 'Zoe{Enter}');
     await expect(field).toHaveAccessibleDescription('A group can have up to 250 people.');
     await expect(field).toHaveValue('Zoe');
@@ -53,9 +53,9 @@ export const Full: typeof full = {
   },
 };
 export const ForAViewer = screen(
-  'Leave the group',
+  'Leave group',
   { path: settings, user: { ...ANA, uid: 'chiara', displayName: 'Chiara' } },
   PHONE,
 );
-export const Categories = screen('Add a category', { path: `${settings}/categories` }, PHONE);
+export const Categories = screen('Add category', { path: `${settings}/categories` }, PHONE);
 export const Export = screen('Export as CSV', { path: `${settings}/export` }, PHONE);

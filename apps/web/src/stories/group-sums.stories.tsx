@@ -15,7 +15,7 @@ export const BalancesOnDesktop = screen('Settle up', { path: balances }, DESKTOP
 export const BalancesDark = screen('Settle up', { path: balances }, { ...PHONE, theme: 'dark' });
 const shared = screen('Settle up', { path: balances }, PHONE);
 
-/** Neither another app nor the clipboard takes the text, as without a permission. */
+/** Neither sharing nor the clipboard works, as without a permission. */
 export const BalancesCopiedByHand: typeof shared = {
   ...shared,
   beforeEach: () => {
@@ -38,7 +38,7 @@ export const BalancesCopiedByHand: typeof shared = {
 };
 
 const wrong = screen(
-  /^The totals do not match/u,
+  /^The totals don’t match/u,
   {
     path: balances,
     documents: {
@@ -49,7 +49,7 @@ const wrong = screen(
   PHONE,
 );
 
-/** Whoever may edit sets the sums right where they are shown. */
+/** Editors can repair the sums where they are shown. */
 export const BalancesThatDoNotMatch: typeof wrong = {
   ...wrong,
   play: async (context) => {
@@ -66,7 +66,7 @@ export const Insights = screen('By category', { path: insights }, PHONE);
 export const InsightsOnDesktop = screen('By category', { path: insights }, DESKTOP);
 export const InsightsDark = screen('By category', { path: insights }, { ...PHONE, theme: 'dark' });
 export const NoInsights = screen(
-  'Not enough data yet.',
+  'Not enough data yet',
   { path: insights, documents: EMPTY_GROUP },
   PHONE,
 );

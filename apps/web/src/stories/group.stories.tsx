@@ -32,14 +32,14 @@ export const ExpensesInGerman = screen(
   { path, locale: 'de' },
   { viewport: { value: 'phone320' } },
 );
-export const NoExpenses = screen('Nothing spent yet', { path, documents: EMPTY_GROUP }, PHONE);
-const noneOnDesktop = screen('Nothing spent yet', { path, documents: EMPTY_GROUP }, DESKTOP);
+export const NoExpenses = screen('No expenses yet', { path, documents: EMPTY_GROUP }, PHONE);
+const noneOnDesktop = screen('No expenses yet', { path, documents: EMPTY_GROUP }, DESKTOP);
 export const NoExpensesOnDesktop: typeof noneOnDesktop = {
   ...noneOnDesktop,
   play: async (context) => {
     await noneOnDesktop.play?.(context);
-    // One empty state says enough: the pane beside it has nothing to choose from.
-    await expect(context.canvas.queryByText(/Choose an expense/u)).toBeNull();
+    // A single empty state: the pane beside it is blank.
+    await expect(context.canvas.queryByText(/Select an expense/u)).toBeNull();
   },
 };
 export const Loading = screen('Expenses', { path, reads: 'loading' }, PHONE);
@@ -114,7 +114,7 @@ const add = `${path}/add`;
 export const AddExpense = screen(/Description/u, { path: add }, PHONE);
 export const AddExpenseOnDesktop = screen(/Description/u, { path: add }, DESKTOP);
 const refused = screen(/does not allow this/u, { path: add, user: viewer }, PHONE);
-/** A form that one may not use says why, and leads back. */
+/** A form without write access shows the reason and a link back. */
 export const MayNotAdd: typeof refused = {
   ...refused,
   play: async (context) => {
@@ -127,17 +127,17 @@ export const MayNotAdd: typeof refused = {
   },
 };
 const filledIn = screen(/Description/u, { path: `${add}?amount=30&title=Bill` }, PHONE);
-/** Parts that do not make the whole yet: what is wrong is said where it is seen. */
+/** Shares that don't sum to the total yet: the error is shown in view. */
 export const PartsLeft: typeof filledIn = {
   ...filledIn,
   play: async (context) => {
     await filledIn.play?.(context);
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: /equally/u }));
-    await userEvent.click(canvas.getByRole('radio', { name: 'By percent' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'By percentage' }));
     window.scrollTo(0, 0);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    const said = await canvas.findByText('The parts do not make the whole yet.');
+    const said = await canvas.findByText('The split doesn’t add up to the total yet.');
     const buttons = canvas.getByRole('button', { name: 'Save' });
     await waitFor(() =>
       expect(said.getBoundingClientRect().bottom).toBeLessThan(buttons.getBoundingClientRect().top),

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { keepBegunRemoval } from '@quits/product/account/begun-removal.ts';
+import { keepBegunRemoval } from '@quits/product/account/pending-deletion.ts';
 import { PHONE, screen, screenMeta, withoutNetwork } from './app-screen.tsx';
 import { ANA } from './auth-story.tsx';
 import { GROUP_ID, sampleGroup } from '@quits/product/testing/sample-group.ts';
@@ -21,7 +21,7 @@ export const Offline = {
 };
 const at = new Date('2026-11-21T20:00:00Z');
 const deleting = { [`groups/${GROUP_ID}`]: sampleGroup({ archivedAt: at, deletingAt: at }) };
-/** Deleting a group was interrupted: its owner goes on from here. */
+/** An interrupted deletion, which the owner can resume here. */
 export const BeingDeleted = screen('Continue deleting', { path, documents: deleting }, PHONE);
 /** Deleting the account was interrupted on this device. */
 export const AccountNotFullyDeleted = {
@@ -32,11 +32,11 @@ export const AccountNotFullyDeleted = {
   },
 };
 const add = '/add';
-/** Who may only look has groups, and none to add to. */
+/** A viewer has groups, but none to add to. */
 export const NoneToAddTo = screen(
   'Your role in the group does not allow this.',
   { path: add, user: { ...ANA, uid: 'chiara', displayName: 'Chiara' } },
   PHONE,
 );
-export const NewGroup = screen('Create the group', { path: '/groups/new' }, PHONE);
+export const NewGroup = screen('Create group', { path: '/groups/new' }, PHONE);
 export const NotFound = screen('There is nothing here', { path: '/nowhere' }, PHONE);

@@ -26,7 +26,7 @@ const INVITE = {
   },
 };
 
-/** The link as someone sees it who is in no group yet. */
+/** The link as seen by a user without groups. */
 function link(but: object): Partial<AppStoryProps> {
   return {
     path: `/join/${GROUP_ID}/link#secret`,
@@ -37,15 +37,15 @@ function link(but: object): Partial<AppStoryProps> {
 
 export const Open = screen('Who are you?', link({}), PHONE);
 const named = screen('Who are you?', link({}), PHONE);
-/** Who joins under the name of who invites would be there twice. */
+/** A joiner with the inviter's name would be a duplicate. */
 export const NamedLikeTheInviter: typeof named = {
   ...named,
   play: async (context) => {
     await named.play?.(context);
     const { canvas, userEvent } = context;
-    const field = canvas.getByLabelText('I am not in the list');
+    const field = canvas.getByLabelText('Not on the list? Enter your name');
     await userEvent.click(field);
-    // What one is called elsewhere is offered first.
+    // The user's name elsewhere is the default.
     await waitFor(() => expect(field).toHaveValue('Eva'));
     await userEvent.clear(field);
     await userEvent.type(field, 'ben');

@@ -64,7 +64,7 @@ export const MergeWaits: Story = {
 export const RestoredOffline: Story = {
   args: { shows: <UnconfirmedNotice />, state: { session: { ...session, confirmed: false } } },
 };
-/** The code of a screen cannot come: nothing of ours broke. */
+/** The code of a screen can't be loaded while offline: not the app's error. */
 export const CodeThatCannotCome: Story = {
   args: { shows: <RouteFailure cause={new TypeError('Failed to fetch')} />, state: { session } },
   beforeEach: withoutNetwork,
@@ -73,7 +73,7 @@ export const CodeThatCannotCome: Story = {
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
   },
 };
-/** With a connection the same is our fault, as is whatever else breaks. */
+/** Online, the same failure is the app's error, like any other. */
 export const ScreenThatBroke: Story = {
   args: { shows: <RouteFailure cause={new TypeError('Failed to fetch')} />, state: { session } },
   play: async ({ canvas }) => {

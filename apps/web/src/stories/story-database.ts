@@ -1,15 +1,18 @@
-import { observable } from '@quits/firebase-core';
+import { CORE } from '@quits/firestore/internal';
+import { createValueStore } from '@quits/firebase-core';
 import { createDatabase, type Database, memoryJournal } from '@quits/firestore';
 
-/** What a story's screens read. */
+/** Data of a story's screens. */
 export interface StoryData {
-  /** Documents by their path, in the order in which queries give them. */
+  /** Documents by path, in query order. */
   readonly documents: Readonly<Record<string, object>>;
-  /** `loading` never arrives, `denied` is refused, `cached` is what the device remembers. @default 'ready' */
+  /**
+   * `loading` never finishes, `denied` is refused, `cached` is the device's cache. @default 'ready'
+   */
   readonly reads?: 'ready' | 'loading' | 'denied' | 'cached';
 }
 
-/** As much of a question as a story answers by. */
+/** Part of a query that a story's database evaluates. */
 interface Question {
   readonly path: string;
   readonly spec?: {
@@ -33,14 +36,14 @@ interface Snapshot {
 }
 
 /**
- * A database over documents held in memory: lists, queries and the connection work as they do in the
- * app, but nothing is ever sent anywhere.
+ * Creates a database with documents in memory: lists, queries and the connection work as in the
+ * app, but nothing is ever sent.
  */
 export function createStoryDatabase({ documents, reads = 'ready' }: StoryData): Database {
   const database = createDatabase({
-    // Never used: what would be asked of it is answered below.
+    // Unused: its calls are replaced below.
     firestore: () => Promise.resolve(Object.create(null)),
-    uid: observable<string | undefined>('ana'),
+    uid: createValueStore<string | undefined>('ana'),
     journal: memoryJournal(),
   });
 
@@ -76,9 +79,10 @@ export function createStoryDatabase({ documents, reads = 'ready' }: StoryData): 
     return () => undefined;
   }
 
-  // In place of the provider's listeners; everything above them is the app's own.
-  const { connect } = database.core;
-  Object.assign(database.core, {
+  // Replaces the provider's listeners; everything above them is the app's own code.
+  const core = database[CORE];
+  const { connect } = core;
+  Object.assign(core, {
     connect: async () => {
       const { db, sdk } = await connect();
       return { db, sdk: { ...sdk, listen } };

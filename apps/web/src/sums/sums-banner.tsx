@@ -1,12 +1,12 @@
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
-import type { Sums } from '@quits/product/expense/move-sums.ts';
+import type { Sums } from '@quits/product/expense/apply-balance-delta.ts';
 import { useGroup } from '../group-context/group-context.tsx';
 import { useEditorUid } from '../group-context/use-editor-uid.ts';
 import { SumsDifferences } from './sums-differences.tsx';
 import { useFixTotals } from './use-fix-totals.ts';
 
-/** Says that a group's sums are not what its expenses add up to, by how much, and sets them right. */
+/** Notice that a group's sums don't match its expenses, with the difference and a repair button. */
 export function SumsBanner({ missing }: { readonly missing: Sums | undefined }) {
   const t = useT();
   const errorText = useErrorText();

@@ -1,16 +1,16 @@
 import { useFormatter, useT } from '@quits/i18n/react';
-import type { Sums } from '@quits/product/expense/move-sums.ts';
+import type { Sums } from '@quits/product/expense/apply-balance-delta.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import styles from './sums-differences.module.css';
 
 /** Props of {@link SumsDifferences}. */
 export interface SumsDifferencesProps {
   readonly group: Group;
-  /** What has to be added to what is stored. */
+  /** Corrections of the stored sums. */
   readonly missing: Sums;
 }
 
-/** Where a group's sums differ from its history, as stored and as counted. */
+/** Differences between a group's sums and its history, as stored and as counted. */
 export function SumsDifferences({ group, missing }: SumsDifferencesProps) {
   const t = useT();
   const { money, month, number } = useFormatter();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '../platform/slices/when-idle.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 
-/** A history of more is compared where a screen has read it anyway, so that nothing is held up by it. */
+/** Larger histories are compared only if a screen has read them anyway, to keep others fast. */
 const FEW = 500;
 
 /** Compares the sums of a group with its history in idle time, after each change of them. */

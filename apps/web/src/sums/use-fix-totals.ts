@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { recountGroup, repairGroup } from '@quits/product/sums/repair-group.ts';
 import { noteSums } from '@quits/product/sums/sums-problems.ts';
 
-/** How setting a group's sums right goes. */
+/** State of repairing a group's sums. */
 export interface FixTotals {
   readonly isBusy: boolean;
   readonly error: AppError | undefined;
   readonly fix: () => Promise<void>;
 }
 
-/** How often it is counted anew because someone wrote, or repaired the same, meanwhile. */
+/** Maximum number of recounts after concurrent writes or repairs. */
 const ATTEMPTS = 3;
 
-/** Counts a group's history anew and sets its sums to that, in one press; for editors, with a connection. */
+/** Recounts a group's history and repairs its sums in one step; for editors, online. */
 export function useFixTotals(groupId: string, uid: string | undefined): FixTotals {
   const database = useDatabase();
   const [isBusy, setBusy] = useState(false);

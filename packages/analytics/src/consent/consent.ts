@@ -1,30 +1,30 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What a person has decided about being counted. */
+/** A user's decision about usage data. */
 export type Consent =
   | { readonly status: 'undecided' }
   /** `at` in epoch milliseconds. */
   | { readonly status: 'granted' | 'denied'; readonly at: number }
-  /** The browser says no for the person (Do Not Track, Global Privacy Control); no need to ask. */
+  /** The browser opts out for the user (Do Not Track, Global Privacy Control); don't ask. */
   | { readonly status: 'denied'; readonly by: 'browser' };
 
 /** Options of {@link createConsent}. */
 export interface ConsentOptions {
-  /** Number of the text that people agree to; a new one asks again. */
+  /** Version of the consent text; a new one asks again. */
   readonly version: number;
   /** @default 'analytics-consent' */
   readonly key?: string;
-  /** @default localStorage where the browser has it */
+  /** @default localStorage if the browser supports it */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** What the browser says for the person. @default read from `navigator` */
+  /** Returns whether the browser opts out for the user. @default read from `navigator` */
   readonly browserOptOut?: () => boolean;
 }
 
-/** Consent that can be decided and withdrawn, kept on this device and shared by its pages. */
+/** Consent that can be given and withdrawn; stored on this device and synced between pages. */
 export interface ConsentStore {
   readonly store: Pick<StoreApi<Consent>, 'getState' | 'subscribe'>;
   readonly set: (status: 'granted' | 'denied') => void;
-  /** Forgets the decision, so that the person is asked again. */
+  /** Deletes the decision, so that the user is asked again. */
   readonly reset: () => void;
   readonly dispose: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * What a parameter may hold: a number, a yes or no, a duration, the code of an error, or one of some
- * words. There is no free text, so nothing that a person typed can be sent.
+ * Type of a parameter: a number, a boolean, a duration, an error code, or one of several words.
+ * There is no free text, so nothing that a user typed can be sent.
  */
 export type ParameterKind = 'number' | 'boolean' | 'milliseconds' | 'code' | readonly string[];
 
@@ -44,7 +44,7 @@ export function defineEvents<const Events extends EventSchema>(
   return { ...events, ...COMMON };
 }
 
-/** Tells whether a value may be sent as this parameter. */
+/** Returns whether a value may be sent as this parameter. */
 export function fits(kind: ParameterKind, value: unknown): value is string | number | boolean {
   switch (kind) {
     case 'boolean':

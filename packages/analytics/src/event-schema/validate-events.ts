@@ -1,10 +1,10 @@
 import { type EventSchema, COMMON } from './event-schema.ts';
 
-/** Words that name something about a person. */
+/** Matches words for personal data. */
 const PERSONAL =
   /(^|_)(address|birth|email|first|ip|iban|last|lat|lng|location|mail|note|notes|password|person|phone|photo|place|surname|text|title|token|uid|url|user|username)(_|$)/;
 
-/** Names that the provider keeps for itself. */
+/** Matches names reserved by the provider. */
 const RESERVED =
   /^(ad_|app_|error$|first_|firebase_|ga_|google_|in_app_purchase|notification_|os_update|session_start|user_engagement)/;
 
@@ -13,7 +13,7 @@ const MOST_PARAMETERS = 25;
 const LONGEST_NAME = 40;
 const LONGEST_WORD = 100;
 
-/** What is wrong with a catalogue; to be asserted empty in a test of the app. */
+/** Returns the problems of a schema; assert in a test of the app that there are none. */
 export function validateEvents(catalogue: EventSchema): readonly string[] {
   const problems: string[] = [];
   const events = Object.entries(catalogue);

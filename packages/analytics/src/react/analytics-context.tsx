@@ -10,13 +10,13 @@ export interface AnalyticsProviderProps {
   children: ReactNode;
 }
 
-/** Gives analytics to the hooks below it. */
+/** Provides analytics to its children. */
 export function AnalyticsProvider({ analytics, children }: AnalyticsProviderProps): ReactNode {
   return <AnalyticsContext value={analytics}>{children}</AnalyticsContext>;
 }
 
 /**
- * Tells that a screen is shown, by the pattern of its route.
+ * Logs a screen view by the pattern of its route.
  * @throws {Error} outside of an AnalyticsProvider
  */
 export function useScreenView(pattern: string | undefined): void {
@@ -33,7 +33,7 @@ export function useScreenView(pattern: string | undefined): void {
 
 const UNDECIDED: Consent = { status: 'undecided' };
 
-/** What the person has decided. */
+/** Returns the user's decision. */
 export function useConsent(consent: Analytics['consent']): Consent {
   return useSyncExternalStore(consent.store.subscribe, consent.store.getState, () => UNDECIDED);
 }

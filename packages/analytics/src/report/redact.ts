@@ -1,6 +1,9 @@
 const LONGEST = 2_000;
 
-/** Takes out of a text what may be about a person: addresses, numbers, tokens, ids, queries of addresses. */
+/**
+ * Removes possible personal data from a text: email addresses, numbers, tokens, ids, queries of
+ * URLs.
+ */
 export function redact(text: string): string {
   return text
     .replaceAll(/[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '<mail>')

@@ -2,7 +2,7 @@ import type { Analytics } from '../analytics.ts';
 import type { COMMON } from '../event-schema/event-schema.ts';
 import { redact } from './redact.ts';
 
-/** A report of an error, without anything about the person. */
+/** An error report without personal data. */
 export interface ErrorReport {
   readonly message: string;
   readonly stack: string;
@@ -13,7 +13,7 @@ export interface ErrorReport {
 /** Options of {@link startErrorReporting}. */
 export interface ErrorReportingOptions {
   readonly analytics: Analytics<typeof COMMON>;
-  /** Takes the report to those who can mend it; may fail. */
+  /** Sends the report; may fail. */
   readonly post: (report: ErrorReport) => Promise<void>;
   /** Reports of one page. @default 10 */
   readonly most?: number;
@@ -23,11 +23,11 @@ export interface ErrorReportingOptions {
 export interface ErrorReporter {
   /** Reports an error that was caught, e.g. by a boundary. */
   readonly report: (cause: unknown, fatal?: boolean) => void;
-  /** Stops listening to those that nobody caught. */
+  /** Stops listening for uncaught errors. */
   readonly stop: () => void;
 }
 
-/** Reports errors that nobody caught, and those it is given; only while the person agrees. */
+/** Reports uncaught and given errors, while there is consent. */
 export function startErrorReporting({
   analytics,
   post,
@@ -46,7 +46,7 @@ export function startErrorReporting({
   }
 
   const onError = ({ error }: ErrorEvent) => {
-    // Without an error it is a notice of the browser, e.g. of a ResizeObserver that ran late.
+    // Without an error it is a browser notice, e.g. about a late ResizeObserver.
     if (error) report(error);
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);

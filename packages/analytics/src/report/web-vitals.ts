@@ -1,7 +1,7 @@
 import type { Analytics } from '../analytics.ts';
 import type { COMMON } from '../event-schema/event-schema.ts';
 
-/** Measures how fast the page was for this person; loads what measures only after consent. */
+/** Measures web vitals; loads the library only after consent. */
 export function reportWebVitals({ logEvent: log, consent }: Analytics<typeof COMMON>): () => void {
   let started = false;
   function start(): void {

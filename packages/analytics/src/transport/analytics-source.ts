@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import type { Analytics } from 'firebase/analytics';
 
-/** What the transport needs of the provider. */
+/** Parts of the provider that the transport uses. */
 export interface AnalyticsSource {
   readonly app: () => Promise<FirebaseApp>;
   readonly analytics: () => Promise<Analytics>;

@@ -1,7 +1,7 @@
 import type { AnalyticsSource } from './analytics-source.ts';
 import type { Transport } from './transport.ts';
 
-/** Sends events to Google Analytics; nothing of it is loaded before the start. */
+/** Sends events to Google Analytics; loads nothing before the start. */
 export function firebaseTransport(provider: AnalyticsSource): Transport {
   let running: Transport | undefined;
   return {

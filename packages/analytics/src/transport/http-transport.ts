@@ -2,7 +2,7 @@ import type { Transport } from './transport.ts';
 
 const COLLECT = '/__/remote/www.google-analytics.com/g/collect';
 
-/** Sends events to the embedded backend, or to anything else that takes them as JSON. */
+/** Sends events as JSON to the embedded backend, or to any compatible endpoint. */
 export function httpTransport(origin: string, path = COLLECT): Transport {
   const url = new URL(path, origin);
   return {

@@ -19,10 +19,16 @@ const AGREED: ConsentSettings = {
 };
 const WITHDRAWN: ConsentSettings = { ...AGREED, analytics_storage: 'denied' };
 
-/** How many events wait for the provider's configuration, which may take a minute or never come. */
+/**
+ * Maximum number of events queued until the provider's configuration arrives, which may take a
+ * minute or never happen.
+ */
 const MOST_WAITING = 100;
 
-/** How many commands the script leaves in its queue; where it is blocked, nobody takes any out. */
+/**
+ * Maximum number of commands in the script's queue, which is never emptied if the script is
+ * blocked.
+ */
 const MOST_QUEUED = 500;
 
 /** Loads and starts Google Analytics. */
@@ -33,7 +39,8 @@ export async function startFirebase(provider: AnalyticsSource): Promise<Transpor
   const analytics = await provider.analytics();
   const app = await provider.app();
   const collect = (enabled: boolean) => {
-    // The SDK does this too, but only once it has its configuration: until then the script would go on.
+    // The SDK does this too, but only once it has its configuration; until then the script would
+    // continue.
     const { measurementId } = app.options;
     if (measurementId !== undefined) Reflect.set(window, `ga-disable-${measurementId}`, !enabled);
     setAnalyticsCollectionEnabled(analytics, enabled);
@@ -59,8 +66,8 @@ export async function startFirebase(provider: AnalyticsSource): Promise<Transpor
 }
 
 /**
- * Says where events happen by the pattern of the route. By itself the script tells the page's full
- * address, its title and where the person came from.
+ * Sets the location of events to the pattern of the route. By default the script sends the page's
+ * full URL, its title and the referrer.
  */
 function tellPlace(pattern: string): void {
   const { origin } = location;

@@ -1,21 +1,24 @@
 import type { AnalyticsEvent } from '../event-schema/event-schema.ts';
 
-/** Where events go once the person has agreed. */
+/** Destination of events after consent. */
 export interface Transport {
-  /** Called before the first event. A transport that fails is given up for the life of the page. */
+  /**
+   * Called before the first event. A transport that fails isn't used again until the page is
+   * reloaded.
+   */
   readonly start: () => Promise<void>;
   readonly send: (event: AnalyticsEvent) => void;
-  /** Called when consent is withdrawn; forgets what it has stored on this device. */
+  /** Called when consent is withdrawn; deletes stored data of this device. */
   readonly stop: () => Promise<void>;
 }
 
-/** A transport that keeps the events, for tests. */
+/** A transport that records events, for tests. */
 export interface MemoryTransport extends Transport {
   readonly events: readonly AnalyticsEvent[];
   readonly running: () => boolean;
 }
 
-/** Creates a transport that sends nothing anywhere. */
+/** Creates a transport that sends nothing. */
 export function memoryTransport(): MemoryTransport {
   const events: AnalyticsEvent[] = [];
   let running = false;

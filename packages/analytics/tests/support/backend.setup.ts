@@ -3,11 +3,11 @@ import { startLocalBackend, type LocalBackend } from '@quits/local-backend';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
-  /** Values that the set-up hands to the tests. */
+  /** Values that the setup passes to the tests. */
   export interface ProvidedContext {
     /** Origin of the embedded backend. */
     backend: string;
-    /** Where the backend's page of events can be read from any origin. */
+    /** URL of the backend's events, readable from any origin. */
     events: string;
   }
 }

@@ -19,8 +19,8 @@ export function googleProvider(): FirebaseServices {
 }
 
 /**
- * Sends what is meant for Google elsewhere, blocks it as an extension does, or never answers; tells
- * what was asked.
+ * Redirects requests to Google, blocks them like an extension, or never answers; returns the
+ * requests.
  */
 export function redirectGoogle(to: URL | 'blocked' | 'silent'): readonly string[] {
   const asked: string[] = [];
@@ -36,7 +36,7 @@ export function redirectGoogle(to: URL | 'blocked' | 'silent'): readonly string[
   return asked;
 }
 
-/** What nobody caught, from now on. */
+/** Records uncaught errors from now on. */
 export function uncaught(): readonly unknown[] {
   const found: unknown[] = [];
   window.addEventListener('error', ({ error }) => found.push(error));
@@ -44,7 +44,7 @@ export function uncaught(): readonly unknown[] {
   return found;
 }
 
-/** Analytics on Google's SDK, which nobody has agreed to yet; the SDK starts once for each page. */
+/** Creates analytics on Google's SDK without consent; the SDK starts once per page. */
 export function undecided() {
   const provider = googleProvider();
   const loaded = vi.fn(() => provider.analytics());
@@ -58,7 +58,7 @@ export function undecided() {
   return { analytics, consent, loaded };
 }
 
-/** How many commands wait for the script. */
+/** Returns the number of commands queued for the script. */
 export const queued = (): number => {
   const queue: unknown = Reflect.get(window, 'dataLayer');
   return Array.isArray(queue) ? queue.length : 0;

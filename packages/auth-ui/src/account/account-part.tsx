@@ -9,7 +9,7 @@ export interface AccountPartProps {
   readonly children: ReactNode;
 }
 
-/** A part of a card on the account's screen, under a heading of its own. */
+/** A card with its own heading on the account screen. */
 export function AccountPart({ title, action, children }: AccountPartProps) {
   return (
     <Card title={title} level={3} className={styles['part']} action={action}>

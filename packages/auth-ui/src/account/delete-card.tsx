@@ -6,7 +6,7 @@ import styles from './account.module.css';
 
 /** Props of {@link DeleteCard}. */
 export interface DeleteCardProps {
-  /** Text that says what is deleted and what stays. */
+  /** Text that explains what is deleted and what stays. */
   readonly text: string;
   /** Whether the additional questions are answered. @default true */
   readonly ready?: boolean;

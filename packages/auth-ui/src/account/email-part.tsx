@@ -38,7 +38,7 @@ function Confirm({ email }: { readonly email: string }) {
 
   useEffect(() => {
     if (!sent) return undefined;
-    // The link is opened in the mailbox: coming back is the moment to look again.
+    // The link is opened in the mailbox, so check again when the window regains focus.
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);
   }, [sent, refresh]);

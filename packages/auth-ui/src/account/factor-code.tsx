@@ -12,7 +12,7 @@ export interface FactorCodeProps {
   readonly busy: boolean;
 }
 
-/** The secret of an authenticator app, or nothing for a phone, and the first code. */
+/** The secret of an authenticator app (nothing for a phone), and the first code. */
 export function FactorCode({ flow, busy }: FactorCodeProps) {
   const t = useT();
   const { submitCode, cancel } = useMultiFactor();

@@ -8,7 +8,7 @@ import { AccountPart } from './account-part.tsx';
 import styles from './account.module.css';
 import { FactorCode } from './factor-code.tsx';
 
-/** Second factors: those there are, and adding an app or a phone. */
+/** Second factors: the existing ones, and adding an app or a phone. */
 export function FactorsPart({ user }: { readonly user: UserSnapshot }) {
   const t = useT();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { useT } from '@quits/i18n/react';
 import { Banner, Button, Card } from '@quits/ui';
 import styles from './account.module.css';
 
-/** The way out; asks first when changes have not been sent, and tells a guest what is lost. */
+/** Sign-out; asks for confirmation if changes are unsent, and warns guests about data loss. */
 export function LeaveCard() {
   const t = useT();
   const signOut = useSignOut();

@@ -11,11 +11,11 @@ import styles from './account.module.css';
 /** Props of {@link MethodsCard}. */
 export interface MethodsCardProps {
   readonly user: UserSnapshot;
-  /** What belongs to single ways. */
+  /** Parts for individual methods. */
   readonly children: ReactNode;
 }
 
-/** Ways to sign in: those that the account has, and one to add; the last one stays. */
+/** Sign-in methods: the account's methods, and adding another; the last one can't be removed. */
 export function MethodsCard({ user, children }: MethodsCardProps) {
   const t = useT();
   const errorText = useErrorText();

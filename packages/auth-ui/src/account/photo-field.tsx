@@ -18,7 +18,7 @@ export function PhotoField({ name, photos, folder }: PhotoFieldProps) {
   const { state, change, remove } = usePhoto(photos, folder);
   return (
     <PhotoView
-      // An initial says more than an empty circle.
+      // An initial is better than an empty circle.
       name={name === '' ? (user?.email ?? '') : name}
       url={user?.photoURL ?? undefined}
       state={state}

@@ -13,7 +13,7 @@ export interface PhotoViewProps {
   readonly onRemove: () => void;
 }
 
-/** A photo with what can be done about it. */
+/** A photo with its actions. */
 export function PhotoView({ name, url, state, onChange, onRemove }: PhotoViewProps) {
   const t = useT();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { ProviderButton } from '../forms/provider-button.tsx';
 import { SecretField } from '../forms/secret-field.tsx';
 import styles from './account.module.css';
 
-/** Every method by which this account can prove itself. */
+/** Every reauthentication method of an account. */
 export function ProofForm({ user }: { readonly user: UserSnapshot }) {
   const t = useT();
   const errorText = useErrorText();

@@ -4,13 +4,13 @@ import { Dialog } from '@quits/ui';
 import { SecondFactorForm } from '../forms/second-factor-form.tsx';
 import { ProofForm } from './proof-form.tsx';
 
-/** Asks for proof of who is there before something sensitive, which then goes on by itself. */
+/** Reauthentication dialog before a sensitive operation, which then resumes automatically. */
 export function ReauthDialog() {
   const t = useT();
   const { send } = useAuthMachine();
   const flow = useFlow();
   const user = useUser();
-  // Another provider's window and a second factor are steps of the same proof.
+  // Another provider's window and a second factor are steps of the same reauthentication.
   const asked = flow.type === 'reauth' || flow.after?.type === 'resume';
   return (
     <Dialog

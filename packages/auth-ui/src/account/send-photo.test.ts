@@ -1,11 +1,11 @@
 import { AppError, err, ok } from '@quits/errors';
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import type { Upload, UploadRequest, UploadState } from '@quits/storage';
 import { eventually } from '@quits/tooling-presets/eventually';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type PhotoFiles, sendPhoto } from './send-photo.ts';
 
-const list = observable<readonly Upload[]>([]);
+const list = createValueStore<readonly Upload[]>([]);
 const cancelled: string[] = [];
 let asked: UploadRequest | undefined;
 let answer: Awaited<ReturnType<PhotoFiles['uploads']['add']>> = ok('1');
@@ -19,7 +19,7 @@ const files: PhotoFiles = {
     },
     cancel: (id: string) => void cancelled.push(id),
   },
-  downloads: { url: () => observable({ status: 'ready', url: 'http://files/p' } as const) },
+  downloads: { url: () => createValueStore({ status: 'ready', url: 'http://files/p' } as const) },
 };
 
 const photo = new File(['x'], 'me.png');

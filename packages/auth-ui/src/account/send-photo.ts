@@ -1,16 +1,16 @@
 import type { PhotoStorage } from './photo-storage.ts';
 
-/** What {@link sendPhoto} works with. */
+/** Dependencies of {@link sendPhoto}. */
 export type PhotoFiles = Pick<PhotoStorage, 'uploads' | 'downloads'>;
 
-/** Where a photo is now, or why it is not. */
+/** URL of an uploaded photo, or the error. */
 export type SentPhoto = { readonly url: string } | { readonly error: { readonly code: string } };
 
 const MIB = 1024 * 1024;
 
 /**
- * Sends a photo, drawn anew and small, and gives its address. It does not wait for a connection: the
- * account can only be changed with one.
+ * Uploads a photo, re-encoded and scaled down, and returns its URL. Doesn't wait for a connection,
+ * which changing the account requires anyway.
  */
 export async function sendPhoto(
   { uploads, downloads }: PhotoFiles,
@@ -30,7 +30,7 @@ export async function sendPhoto(
   return error === undefined ? addressOf(downloads, path) : { error };
 }
 
-/** Waits until an upload has arrived; gives why it has not. */
+/** Waits until an upload is done; returns the error if it fails. */
 function arrival(
   uploads: PhotoFiles['uploads'],
   id: string,
@@ -38,7 +38,7 @@ function arrival(
   return new Promise((resolve) => {
     let stop = () => {};
     const look = () => {
-      const state = uploads.list.get().find((upload) => upload.id === id)?.state;
+      const state = uploads.list.getState().find((upload) => upload.id === id)?.state;
       const error = state?.status === 'failed' ? state.error : undefined;
       if (state?.status !== 'done' && error === undefined) return;
       stop();
@@ -55,7 +55,7 @@ function addressOf(downloads: PhotoFiles['downloads'], path: string): Promise<Se
     const address = downloads.url(path);
     let stop = () => {};
     const look = () => {
-      const state = address.get();
+      const state = address.getState();
       if (state.status === 'ready') resolve({ url: state.url });
       else if (state.status === 'failed') resolve({ error: state.error });
       else return;

@@ -9,7 +9,7 @@ import { takeFocus } from '../forms/take-focus.ts';
 import { AccountPart } from './account-part.tsx';
 import styles from './account.module.css';
 
-/** This device's session, and ending all others as far as it can be done from here. */
+/** This device's session, and ending all others as far as possible. */
 export function SessionsPart({ user }: { readonly user: UserSnapshot }) {
   const t = useT();
   const { dateTime } = useFormatter();

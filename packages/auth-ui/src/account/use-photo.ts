@@ -4,7 +4,7 @@ import { photoPath } from './photo-path.ts';
 import type { PhotoStorage } from './photo-storage.ts';
 import { sendPhoto } from './send-photo.ts';
 
-/** How far a new photo has come. */
+/** Progress of a new photo. */
 export type PhotoState =
   | { readonly step: 'ready' }
   | { readonly step: 'sending' }
@@ -19,7 +19,7 @@ export function usePhoto(files: PhotoStorage | undefined, folder: string) {
   const replaced = useRef<string>(undefined);
 
   useEffect(() => {
-    // The old one goes only when the account no longer shows it.
+    // Delete the old photo only when the account no longer uses it.
     if (replaced.current === undefined || replaced.current === shown) return;
     files?.remove([replaced.current]);
     replaced.current = undefined;

@@ -2,7 +2,7 @@ import { useAuthUi } from './auth-ui-context.ts';
 
 const GOOGLE = ['google.com'] as const;
 
-/** The providers that are offered beside a password. */
+/** Returns the providers offered besides a password. */
 export function useProviders(): readonly string[] {
   return useAuthUi().providers ?? GOOGLE;
 }

@@ -13,7 +13,7 @@ export interface CredentialsFormProps {
   readonly error: { readonly code: string } | undefined;
   /** Filled in at first, e.g. after an e-mail was changed. */
   readonly email?: string;
-  /** How the typed password meets the policy. */
+  /** Result of checking the typed password against the policy. */
   readonly check?: PasswordCheck | undefined;
   readonly onEmailChange?: (email: string) => void;
   readonly onPasswordChange?: (password: string) => void;

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 
 /** Props of {@link EmailForm}. */
 export interface EmailFormProps {
-  /** What the button says. */
+  /** Label of the button. */
   readonly action: string;
   /** Filled in at first. @default '' */
   readonly email?: string;
@@ -13,7 +13,7 @@ export interface EmailFormProps {
   readonly onSubmit: (email: string) => void;
 }
 
-/** Asks for an e-mail, to which something is then sent. */
+/** Asks for an email address to send a message to. */
 export function EmailForm({ action, email: initial = '', busy, error, onSubmit }: EmailFormProps) {
   const t = useT();
   const errorText = useErrorText();

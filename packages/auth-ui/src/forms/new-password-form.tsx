@@ -10,7 +10,7 @@ import styles from './forms.module.css';
 
 /** Props of {@link NewPasswordForm}. */
 export interface NewPasswordFormProps {
-  /** Whose password it is, so that password managers keep the two together. */
+  /** Email of the account, for password managers. */
   readonly email: string;
   readonly busy: boolean;
   readonly error: { readonly code: string } | undefined;
@@ -25,7 +25,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
-  // What is asked for is there before the first letter.
+  // Shows the requirements before typing starts.
   useEffect(() => onCheck(''), [onCheck]);
 
   function submit(event: FormEvent): void {

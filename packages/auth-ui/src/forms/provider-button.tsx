@@ -29,9 +29,7 @@ export function ProviderButton({ providerId }: { readonly providerId: string }) 
               {t('auth:openAgain')}
             </Button>
             {mine?.canRedirect === true ? (
-              <Button onClick={() => goThere(providerId)}>
-                {t('auth:useRedirect', { provider })}
-              </Button>
+              <Button onClick={() => goThere(providerId)}>{t('auth:useRedirect')}</Button>
             ) : null}
           </>
         }

@@ -1,4 +1,4 @@
-/** What providers call themselves; names are not translated. */
+/** Names of providers, which aren't translated. */
 export const PROVIDER_NAME: Readonly<Record<string, string>> = {
   'google.com': 'Google',
   'github.com': 'GitHub',

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 
 /** Props of {@link ResendButton}. */
 export interface ResendButtonProps {
-  /** When it may be sent again, in milliseconds since the epoch. */
+  /** Time when it may be sent again, in milliseconds since the epoch. */
   readonly resendAt: number;
   readonly onResend: () => void;
 }
 
-/** Sends a mail or a code again, once that is allowed; counts the seconds until then. */
+/** Resends a mail or a code once that is allowed; counts the seconds until then. */
 export function ResendButton({ resendAt, onResend }: ResendButtonProps) {
   const t = useT();
   const [now, setNow] = useState(() => Date.now());

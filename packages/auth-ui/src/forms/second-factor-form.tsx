@@ -7,7 +7,7 @@ import { ResendButton } from './resend-button.tsx';
 import { takeFocus } from './take-focus.ts';
 import styles from './forms.module.css';
 
-/** The second factor that a sign-in or a proof of identity asks for: which one, and its code. */
+/** Second factor of a sign-in or reauthentication: selection and code. */
 export function SecondFactorForm() {
   const t = useT();
   const errorText = useErrorText();

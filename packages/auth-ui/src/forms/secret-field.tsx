@@ -14,7 +14,7 @@ export interface SecretFieldProps extends Omit<
   readonly label?: string;
 }
 
-/** A password as password managers expect it; it can be shown, and says that caps lock is on. */
+/** A password field with autocomplete attributes; it can be revealed, and warns about caps lock. */
 export function SecretField({ secret, label, ...rest }: SecretFieldProps) {
   const t = useT();
   const [capsLock, setCapsLock] = useState(false);
@@ -25,7 +25,7 @@ export function SecretField({ secret, label, ...rest }: SecretFieldProps) {
       <PasswordField
         {...rest}
         label={label ?? t(secret === 'new' ? 'auth:newPassword' : 'auth:password')}
-        // On the label's line, where it moves nothing.
+        // On the label's line, to avoid layout shift.
         note={warning}
         name={`${secret}-password`}
         autoComplete={`${secret}-password`}

@@ -1,6 +1,7 @@
 /**
- * Moves the focus into what has taken the place of the control that was pressed: to its first field, or else its heading.
- * Does nothing where the focus is somewhere, and while a page is opened. Fits as a `ref`.
+ * Moves the focus to new content after the activated control was removed: to its first field, or
+ * else its heading. Does nothing if another element has the focus, or on page load. Can be used as
+ * a `ref`.
  */
 export function takeFocus(place: HTMLElement | null): void {
   const lost = document.activeElement === null || document.activeElement === document.body;

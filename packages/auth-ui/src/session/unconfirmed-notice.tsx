@@ -3,10 +3,10 @@ import { useT } from '@quits/i18n/react';
 import { Banner } from '@quits/ui';
 import { useEffect, useState } from 'react';
 
-/** How long it may take before it is worth a word, in ms: what comes and goes would move the screen under a finger. */
+/** Delay before the notice is shown, in ms; a brief notice would only shift the layout. */
 const WORTH_SAYING = 4_000;
 
-/** Says that only this device vouches for the session, until the server does. */
+/** Notice that the session is confirmed only by this device, until the server confirms it. */
 export function UnconfirmedNotice() {
   const t = useT();
   const unconfirmed = useAuthState(

@@ -3,7 +3,7 @@ import { useSession } from '@quits/auth/react';
 import type { StaticMessageKey } from '@quits/i18n';
 import { useT } from '@quits/i18n/react';
 
-/** What is said about each way a session can end; leaving on purpose needs no words. */
+/** Text keys of the reasons why a session ended; a deliberate sign-out has none. */
 const REASON_TEXT = {
   never: undefined,
   userRequest: undefined,
@@ -20,7 +20,9 @@ const REASON_TEXT = {
   idleTimeout: 'auth:outIdle',
 } satisfies Record<Exclude<SignOutReason, 'restoreFailed'>, StaticMessageKey | undefined>;
 
-/** Why nobody is signed in any more, in words; `undefined` when there is nothing to say. */
+/**
+ * Returns a text that explains why the session ended; `undefined` if there is nothing to explain.
+ */
 export function useOutReason(): string | undefined {
   const t = useT();
   const session = useSession();

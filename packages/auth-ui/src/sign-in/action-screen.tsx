@@ -10,13 +10,13 @@ import { SignInCard } from './sign-in-card.tsx';
 
 /** Props of {@link ActionScreen}. */
 export interface ActionScreenProps {
-  /** What the provider added to the address of the app, `mode` and `oobCode` among it. */
+  /** Query that the provider appended to the app's URL, including `mode` and `oobCode`. */
   readonly query: URLSearchParams;
 }
 
-/** Where the links of the provider's e-mails lead. */
+/** Target screen of the links in the provider's emails. */
 export function ActionScreen({ query }: ActionScreenProps) {
-  // The machine finishes with sign-in links by itself; the card shows how far it is.
+  // The machine completes sign-in links itself; the card shows the progress.
   if (query.get('mode') === 'signIn') return <SignInScreen purpose="sign-in" />;
   return <Action code={query.get('oobCode') ?? ''} />;
 }

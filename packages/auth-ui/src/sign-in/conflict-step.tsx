@@ -5,7 +5,7 @@ import { CredentialsForm } from '../forms/credentials-form.tsx';
 import { PROVIDER_NAME } from '../forms/provider-name.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** The account exists with another method: sign in that way, then the new one is added. */
+/** The account exists with another method: sign in with that one, then link the new one. */
 export function ConflictStep() {
   const t = useT();
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { EmailForm } from '../forms/email-form.tsx';
 import { ResendButton } from '../forms/resend-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** A link by e-mail: asking for one, waiting for it, and what can be in the way when it is opened. */
+/** Sign-in by email link: requesting it, waiting for it, and problems when it is opened. */
 export function EmailLinkStep() {
   const t = useT();
   const { flow, busy, error, cancel, choose, resend, sendLink, giveEmail } = useEmailLink();

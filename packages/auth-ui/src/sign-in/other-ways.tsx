@@ -11,7 +11,7 @@ export interface OtherWaysProps {
   readonly onEmailLink: () => void;
 }
 
-/** Every way in besides a password, and how the one that was chosen is going. */
+/** All sign-in methods besides a password, and the state of the chosen one. */
 export function OtherWays({ onEmailLink }: OtherWaysProps) {
   const t = useT();
   const link = useEmailLink();

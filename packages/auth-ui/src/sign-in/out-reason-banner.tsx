@@ -2,7 +2,7 @@ import { useSession } from '@quits/auth/react';
 import { Banner } from '@quits/ui';
 import { useOutReason } from '../session/use-out-reason.ts';
 
-/** Says why nobody is signed in any more. */
+/** Banner that explains why the session ended. */
 export function OutReasonBanner() {
   const text = useOutReason();
   const session = useSession();

@@ -9,11 +9,14 @@ import { SignInCard } from './sign-in-card.tsx';
 
 /** Props of {@link ResetPasswordScreen}. */
 export interface ResetPasswordScreenProps {
-  /** What was typed on the screen before. @default '' */
+  /** Email typed on the previous screen. @default '' */
   readonly email?: string;
 }
 
-/** Asks for a mail that resets the password; the answer never tells whether an account exists. */
+/**
+ * Requests an email that resets the password; the response doesn't reveal whether an account
+ * exists.
+ */
 export function ResetPasswordScreen({ email = '' }: ResetPasswordScreenProps) {
   const t = useT();
   const { linkTo } = useAuthUi();

@@ -4,7 +4,7 @@ import { Button } from '@quits/ui';
 import { SecondFactorForm } from '../forms/second-factor-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** The second factor of a sign-in, and the way back. */
+/** Second factor of a sign-in, and a button to go back. */
 export function SecondFactorStep() {
   const t = useT();
   const { cancel } = useSecondFactor();

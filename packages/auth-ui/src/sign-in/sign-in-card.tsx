@@ -16,7 +16,7 @@ export function SignInCard(props: SignInCardProps) {
   return <Step key={props.title} {...props} />;
 }
 
-/** One step; it takes the focus over from the one that it replaces. */
+/** One step; takes the focus from the previous one. */
 function Step({ title, lead, footer, children }: SignInCardProps) {
   return (
     <main ref={takeFocus} className={styles['root']}>

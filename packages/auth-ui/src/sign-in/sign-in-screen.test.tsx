@@ -5,7 +5,7 @@ import { AuthUiStory } from '../testing/auth-ui-story.tsx';
 import { ActionScreen } from './action-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-/** A screen as it stands before the machine has started, without a browser. */
+/** Renders a screen on the server, before the machine has started. */
 async function shown(screen: ReactNode): Promise<string> {
   const { prelude } = await prerender(<AuthUiStory state={{}}>{screen}</AuthUiStory>);
   return new Response(prelude).text();
@@ -15,8 +15,8 @@ describe('SignInScreen', () => {
   it('offers every way in, and links where the app says', async () => {
     const page = await shown(<SignInScreen purpose="sign-in" />);
     expect(page).toContain('Continue with Google');
-    expect(page).toContain('Send me a link instead');
-    expect(page).toMatch(/<a [^>]*href="#signUp"[^>]*>Create an account/u);
+    expect(page).toContain('Email me a sign-in link');
+    expect(page).toMatch(/<a [^>]*href="#signUp"[^>]*>Create account/u);
     expect(page).toMatch(/<a [^>]*href="#resetPassword"/u);
   });
 

@@ -4,7 +4,7 @@ import { Link } from '@quits/ui';
 import { useEffect, useState } from 'react';
 import { useAuthUi } from '../context/auth-ui-context.ts';
 import { useScreenTitle } from '../context/use-screen-title.ts';
-import { GoOnWhenSignedIn } from '../session/go-on-when-signed-in.tsx';
+import { RedirectWhenSignedIn } from '../session/redirect-when-signed-in.tsx';
 import { ConflictStep } from './conflict-step.tsx';
 import { CredentialsForm } from '../forms/credentials-form.tsx';
 import { EmailLinkStep } from './email-link-step.tsx';
@@ -16,19 +16,19 @@ import { SignInCard } from './sign-in-card.tsx';
 
 /** Props of {@link SignInScreen}. */
 export interface SignInScreenProps {
-  /** `sign-up` makes an account; a guest keeps everything and becomes it. */
+  /** `sign-up` creates an account; a guest is upgraded to it and keeps all data. */
   readonly purpose: 'sign-in' | 'sign-up';
-  /** What was typed on the screen before. @default the e-mail of whoever was here last */
+  /** Email typed on the previous screen. @default the last user's email */
   readonly email?: string;
 }
 
-/** Every way into an account on one card, whatever step the chosen way is at. */
+/** All sign-in methods on one card, at any step. */
 export function SignInScreen({ purpose, email = '' }: SignInScreenProps) {
   const { type } = useFlow();
   const t = useT();
   useScreenTitle(t(purpose === 'sign-in' ? 'auth:signIn' : 'auth:signUp'));
   return (
-    <GoOnWhenSignedIn guests="stay">
+    <RedirectWhenSignedIn guests="stay">
       {type === 'secondFactor' ? (
         <SecondFactorStep />
       ) : type === 'conflict' ? (
@@ -40,7 +40,7 @@ export function SignInScreen({ purpose, email = '' }: SignInScreenProps) {
       ) : (
         <Methods purpose={purpose} before={email} />
       )}
-    </GoOnWhenSignedIn>
+    </RedirectWhenSignedIn>
   );
 }
 
@@ -61,10 +61,10 @@ function Methods({
   const signingUp = purpose === 'sign-up';
   const idle = flow.type === 'idle';
   useEffect(() => {
-    // The password can be measured against the policy only while an account is being made.
+    // The password is checked against the policy only while an account is being created.
     if (!signingUp || !idle) return;
     send({ type: 'OPEN_FORM', form: 'signUp' });
-    // What is asked for is there before the first letter.
+    // Shows the requirements before typing starts.
     checkPassword('');
   }, [signingUp, idle, send, checkPassword]);
   const last = session.status === 'signedOut' ? session.last?.email : undefined;

@@ -183,7 +183,7 @@ const merge = {
 export const MergeAsks: Story = {
   ...shown('sign-in', { ...merge, status: 'confirm' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Bring your data along?')).toBeVisible();
+    await expect(await canvas.findByText('Move your data to this account?')).toBeVisible();
   },
 };
 export const Merging = shown('sign-in', { ...merge, status: 'importing' });

@@ -12,7 +12,7 @@ const loadingTexts = createI18n({
   messages: loadSharedTexts,
 });
 
-/** A test app whose links show their target and do not navigate. */
+/** A test app whose links show their target and don't navigate. */
 const app: AuthUi = {
   linkTo: (place) =>
     function renderLink({ children, ...props }) {
@@ -44,7 +44,7 @@ export function AuthUiStory({ state, children }: AuthUiStoryProps) {
   );
 }
 
-/** A machine that stays in one state. */
+/** Creates a machine that stays in one state. */
 function frozenMachine(state: AuthState): AuthMachine {
   return {
     store: { getState: () => state, subscribe: () => () => undefined },

@@ -1,6 +1,6 @@
 import type { ConnectivitySource } from '../run/options.ts';
 
-/** What the browser says about the connection; `undefined` outside of a browser. */
+/** Creates the browser's source of connectivity changes; `undefined` outside of a browser. */
 export function browserConnectivity(): ConnectivitySource | undefined {
   if (typeof globalThis.addEventListener !== 'function' || globalThis.navigator === undefined) {
     return undefined;

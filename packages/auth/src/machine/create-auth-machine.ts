@@ -8,17 +8,23 @@ import type { AuthCommand } from '../transition/command.ts';
 import { systemClock } from '../run/clock.ts';
 import type { AuthMachineOptions } from '../run/options.ts';
 
-/** The one owner of the sign-in state; interfaces subscribe to it and send it commands. */
+/** Owner of the sign-in state; interfaces subscribe to it and send it commands. */
 export interface AuthMachine {
   readonly store: Pick<StoreApi<AuthState>, 'getState' | 'subscribe'>;
   readonly send: (command: AuthCommand) => void;
   /** Loads the provider and restores the session; later calls do nothing. */
   readonly start: () => void;
-  /** The current user's ID token, refreshed when it is about to expire; `undefined` when nobody is signed in. */
+  /**
+   * Returns the current user's ID token, refreshed when it is about to expire; `undefined` if no
+   * user is signed in.
+   */
   readonly getIdToken: () => Promise<string | undefined>;
 }
 
-/** Makes the machine, once per app and outside of any component. What moves it is loaded with the provider's code. */
+/**
+ * Creates the machine; call it once per app, outside of any component. The engine is loaded with
+ * the provider's code.
+ */
 export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
   const store = createStore<AuthState>(() => initialState);
   const records = openAuthRecords(options.storage, (options.clock ?? systemClock).now);
@@ -59,7 +65,7 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
       const hint = records.lastUser.read();
       const session = { status: 'restoring', step: 'persistence', slow: false } as const;
       store.setState({ session: hint === undefined ? session : { ...session, hint } });
-      // Both chunks at once; a failure shows when the engine asks for the same promise.
+      // Load both chunks in parallel; the engine reports a failure when it awaits the same promise.
       binding().catch(() => undefined);
       void loadEngine();
     },

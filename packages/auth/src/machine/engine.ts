@@ -8,10 +8,11 @@ import type { AuthEvent } from '../transition/auth-event.ts';
 import { transition } from '../transition/transition.ts';
 import { browserConnectivity } from './browser-connectivity.ts';
 import { systemClock } from '../run/clock.ts';
+import { sessionEndReason } from '../run/session-end-reason.ts';
 import type { AuthMachineOptions } from '../run/options.ts';
 import { whenVisible } from './when-visible.ts';
 
-/** What the engine moves, and how it reaches the provider. */
+/** State and provider access of the engine. */
 export interface EngineContext {
   readonly options: AuthMachineOptions;
   readonly records: AuthRecords;
@@ -20,7 +21,7 @@ export interface EngineContext {
   readonly loaded: () => AuthAdapter | undefined;
 }
 
-/** Starts what moves the state; gives the way to tell it what happens. */
+/** Starts the state transitions; returns a function that reports events to them. */
 export function startEngine(engine: EngineContext): (event: AuthEvent) => void {
   const { options, records, store, binding, loaded } = engine;
   const clock = options.clock ?? systemClock;
@@ -46,10 +47,18 @@ export function startEngine(engine: EngineContext): (event: AuthEvent) => void {
     report({ type: connection?.online() === false ? 'OFFLINE' : 'ONLINE' });
   }
 
+  function reportStoredUser(): void {
+    const error = options.storedUserError?.getState();
+    const reason = error && sessionEndReason(error);
+    if (reason !== undefined) report({ type: 'SESSION_INVALIDATED', reason });
+  }
+
   report({ type: 'START', hint: records.lastUser.read(), returnTo: records.returnTo.read() });
   connection?.subscribe(reportConnection);
+  options.storedUserError?.subscribe(reportStoredUser);
   whenVisible(() => report({ type: 'VISIBLE' }));
-  // Only a no is news: browsers say yes whenever there is a network, however dead.
+  // Only `false` is reliable: browsers report `true` whenever there is a network, even without
+  // internet access.
   if (connection?.online() === false) reportConnection();
   return report;
 }

@@ -24,8 +24,8 @@ it('follows the session, and tells its listeners only when the uid changes', () 
   const store = createStore<AuthState>(() => initialState);
   const uid = signedInUid({ store });
   const told: (string | undefined)[] = [];
-  const stop = uid.subscribe(() => told.push(uid.get()));
-  expect(uid.get()).toBeUndefined();
+  const stop = uid.subscribe(() => told.push(uid.getState()));
+  expect(uid.getState()).toBeUndefined();
 
   store.setState({ session: { status: 'signedOut', reason: 'never' } });
   store.setState({ session: ana });
@@ -43,5 +43,5 @@ it('follows the session, and tells its listeners only when the uid changes', () 
   stop();
   store.setState({ session: ana });
   expect(told).toEqual(['ana', 'ben', undefined]);
-  expect(uid.get()).toBe('ana');
+  expect(uid.getState()).toBe('ana');
 });

@@ -1,15 +1,17 @@
 import { flowHook } from './flow-hook.ts';
 
-/** Proving who is there before something sensitive; by password here, otherwise by any sign-in hook. */
+/**
+ * Reauthentication before a sensitive operation; by password here, otherwise by any sign-in hook.
+ */
 export const useReauthenticate = flowHook(['reauth'], (send) => ({
   submitPassword: (password: string) => send({ type: 'PASSWORD', password }),
 }));
 
-/** A link of one of the provider's e-mails. */
+/** An action link in one of the provider's emails. */
 export const useEmailAction = flowHook(['action'], (send) => ({
   /** The `oobCode` of the link. */
   open: (code: string) => send({ type: 'OPEN_ACTION', code }),
-  /** Only for a link that resets a password. */
+  /** Only for a password reset link. */
   submitPassword: (password: string) => send({ type: 'PASSWORD', password }),
   checkPassword: (password: string) => send({ type: 'CHECK_PASSWORD', password }),
 }));
@@ -22,7 +24,10 @@ export const useResetPassword = flowHook(['reset'], (send) => ({
 /** Confirming the e-mail. */
 export const useVerifyEmail = flowHook(['verifyEmail'], (send) => ({
   sendVerification: () => send({ type: 'SEND_VERIFICATION' }),
-  /** Looks whether it happened elsewhere; the machine does so by itself when the page is looked at again. */
+  /**
+   * Checks whether the email was verified elsewhere; the machine also checks when the page becomes
+   * visible.
+   */
   refresh: () => send({ type: 'REFRESH' }),
 }));
 
@@ -50,7 +55,7 @@ export const useProfile = flowHook(['profile'], (send) => ({
     send({ type: 'UPDATE_PROFILE', ...profile }),
 }));
 
-/** Removing a way to sign in; adding one is what the sign-in hooks do while signed in. */
+/** Removes a sign-in method; to add one, use the sign-in hooks while signed in. */
 export const useUnlinkProvider = flowHook(['unlink'], (send) => ({
   unlink: (providerId: string) => send({ type: 'UNLINK', providerId }),
 }));

@@ -7,12 +7,12 @@ const AuthContext = createContext<AuthMachine | null>(null);
 
 /** Props of {@link AuthProvider}. */
 export interface AuthProviderProps {
-  /** Made once, outside of any component. */
+  /** Create it once, outside of any component. */
   machine: AuthMachine;
   children: ReactNode;
 }
 
-/** Gives the machine to what is inside, and starts it. */
+/** Provides the machine to its children, and starts it. */
 export function AuthProvider({ machine, children }: AuthProviderProps) {
   useEffect(() => machine.start(), [machine]);
   return <AuthContext value={machine}>{children}</AuthContext>;
@@ -25,7 +25,9 @@ export function useAuthMachine(): AuthMachine {
   return machine;
 }
 
-/** A part of the state; renders again when it changes. The selector must return what it was given, or a primitive. */
+/**
+ * Subscribes to a part of the state. The selector must return a stable reference or a primitive.
+ */
 export function useAuthState<Part>(select: (state: AuthState) => Part): Part {
   const { store } = useAuthMachine();
   return useSyncExternalStore(

@@ -3,13 +3,13 @@ import { flowHook } from './flow-hook.ts';
 /** A link by e-mail: asking for it, and finishing with it here or on another device. */
 export const useEmailLink = flowHook(['emailLink'], (send) => ({
   sendLink: (email: string) => send({ type: 'SEND_LINK', email }),
-  /** An address that may be a sign-in link; the machine looks at the page's own by itself. */
+  /** Opens a URL that may be a sign-in link; the machine checks the page's own URL itself. */
   openLink: (url: string) => send({ type: 'OPEN_LINK', url }),
   giveEmail: (email: string) => send({ type: 'LINK_EMAIL', email }),
   choose: (choice: 'link' | 'signIn') => send({ type: 'LINK_CHOICE', choice }),
 }));
 
-/** Another provider's account. */
+/** Sign-in with an OAuth provider. */
 export const useOAuth = flowHook(['oauth'], (send) => ({
   /** On hover or focus, so that the popup opens within the click. */
   prepare: () => send({ type: 'PREPARE' }),
@@ -23,7 +23,7 @@ export const usePhone = flowHook(['phone'], (send) => ({
   submitCode: (code: string) => send({ type: 'CODE', code }),
 }));
 
-/** A token that the app's own server made. */
+/** Sign-in with a token that the app's server created. */
 export const useCustomToken = flowHook(['customToken'], (send) => ({
   signIn: (token: string) => send({ type: 'CUSTOM_TOKEN', token }),
 }));
@@ -34,10 +34,10 @@ export const useSecondFactor = flowHook(['secondFactor'], (send) => ({
   submitCode: (code: string) => send({ type: 'CODE', code }),
 }));
 
-/** An account that exists with another method; sign in with that one by any other hook. */
+/** An account that exists with another method; sign in with that method by any other hook. */
 export const useAccountConflict = flowHook(['conflict'], () => ({}));
 
-/** A guest who has an account already. */
+/** Merge of a guest's data into an existing account. */
 export const useAccountMerge = flowHook(['merge'], (send) => ({
   choose: (choice: 'merge' | 'useAccount' | 'keepGuest') => send({ type: 'MERGE', choice }),
   resume: (account?: { email: string; password: string }) =>

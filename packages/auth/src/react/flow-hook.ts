@@ -5,20 +5,20 @@ import type { AuthCommand } from '../transition/command.ts';
 import { isBusy } from '../transition/flow/is-busy.ts';
 import { useAuthMachine, useAuthState } from './auth-provider.tsx';
 
-/** What each flow's hook gives besides its own actions. */
+/** Values that each flow's hook returns besides its own actions. */
 export interface FlowView<Type extends FlowType> {
   /** The flow, while it is of this hook's type. */
   readonly flow: FlowOf<Type> | undefined;
-  /** The provider is working; forms show it and do not send again. */
+  /** Whether the provider is working; forms show it and don't submit again. */
   readonly busy: boolean;
-  /** Why the last attempt failed. */
+  /** Failure of the last attempt. */
   readonly error: AuthFailure | undefined;
   readonly resend: () => void;
   readonly back: () => void;
   readonly cancel: () => void;
 }
 
-/** Makes the hook of a flow from its types and its actions. */
+/** Creates the hook of a flow from its types and its actions. */
 export function flowHook<Type extends FlowType, Actions extends object>(
   types: readonly Type[],
   actionsOf: (send: (command: AuthCommand) => void) => Actions,

@@ -5,22 +5,25 @@ import { useSession } from './use-session.ts';
 
 /** Props of {@link RequireAuth}. */
 export interface RequireAuthProps {
-  /** Where the person wants to be; kept until after signing in. */
+  /** Requested path; stored until the user has signed in. */
   path: string;
   children: ReactNode;
-  /** Shown while nothing is known yet, and while a session ends. */
+  /** Shown until the session is known, and while it ends. */
   fallback?: ReactNode;
-  /** Shown when nobody is signed in, such as a redirect to the sign-in screen. */
+  /** Shown if no user is signed in, such as a redirect to the sign-in screen. */
   signedOut?: ReactNode;
-  /** Shown when tasks are open: such a session may not enter. */
+  /** Shown if the session has open required actions, unless `unfinished` is set. */
   pending?: ReactNode;
-  /** Lets sessions with open tasks in. @default false */
+  /** Admits sessions with open required actions. @default false */
   unfinished?: boolean;
   /** Whether a guest may enter. @default true */
   guests?: boolean;
 }
 
-/** Shows what needs a session only when there is one; waiting is never taken for being signed out. */
+/**
+ * Renders its children only with a session; a session that is still loading doesn't count as signed
+ * out.
+ */
 export function RequireAuth(props: RequireAuthProps) {
   const { path, children, fallback, signedOut, pending, unfinished = false, guests = true } = props;
   const session = useSession();
@@ -33,7 +36,8 @@ export function RequireAuth(props: RequireAuthProps) {
   useEffect(() => {
     if (missing && !left) send({ type: 'RETURN_TO', path });
   }, [missing, left, path, send]);
-  // What a session opens is drawn in slices, between which the page answers; what one closes goes at once.
+  // Deferred, so that a new session renders in interruptible slices; an ended session is removed
+  // immediately.
   const wasActive = useDeferredValue(isActive(session));
   if (missing) return signedOut;
   if (!isActive(session) || !wasActive) return fallback;

@@ -1,7 +1,7 @@
 import type { AuthFlow, FlowType, FlowOf } from '../state/flow.ts';
 import { useAuthState } from './auth-provider.tsx';
 
-/** Returns what is being done about signing in or the account; with a type, that flow or `undefined`. */
+/** Returns the current sign-in or account flow; with a type, that flow or `undefined`. */
 export function useFlow(): AuthFlow;
 export function useFlow<Type extends FlowType>(type: Type): FlowOf<Type> | undefined;
 export function useFlow(type?: FlowType): AuthFlow | undefined {

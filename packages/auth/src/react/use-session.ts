@@ -3,12 +3,15 @@ import { isActive } from '../state/session.ts';
 import type { UserSnapshot } from '../state/user.ts';
 import { useAuthState } from './auth-provider.tsx';
 
-/** Who uses the app. */
+/** Returns the session. */
 export function useSession(): Session {
   return useAuthState((state) => state.session);
 }
 
-/** The user, guest or not; `undefined` while nobody is signed in or nothing is known yet. */
+/**
+ * Returns the user, guest or not; `undefined` if no user is signed in or the session is still
+ * loading.
+ */
 export function useUser(): UserSnapshot | undefined {
   return useAuthState(({ session }) => (isActive(session) ? session.user : undefined));
 }

@@ -6,17 +6,17 @@ import { isBusy } from '../transition/flow/is-busy.ts';
 import { useAuthMachine } from './auth-provider.tsx';
 import { useFlow } from './use-flow.ts';
 
-/** What a sign-in screen needs. */
+/** State and actions of a sign-in screen. */
 export interface SignIn {
   readonly flow: AuthFlow;
-  /** The provider is working; forms show it and do not send again. */
+  /** Whether the provider is working; forms show it and don't submit again. */
   readonly busy: boolean;
-  /** Why the last attempt failed. */
+  /** Failure of the last attempt. */
   readonly error: AuthFailure | undefined;
-  /** Which requirements the typed password meets, after `checkPassword`. */
+  /** Requirements that the typed password meets, after `checkPassword`. */
   readonly password: PasswordCheck | undefined;
   readonly signIn: (email: string, password: string) => void;
-  /** Makes an account; a guest becomes this account and keeps everything. */
+  /** Creates an account; a guest is upgraded to it and keeps all data. */
   readonly signUp: (email: string, password: string, displayName?: string) => void;
   readonly startAsGuest: () => void;
   readonly checkPassword: (password: string) => void;

@@ -9,19 +9,25 @@ const DAY = 86_400_000;
 
 /** The records of the machine. */
 export interface AuthRecords {
-  /** Who was signed in last; removed by a sign-out, so its absence tells other tabs that there was one. */
+  /**
+   * Last signed-in user; sign-out removes it, so that other tabs can tell a sign-out from a lost
+   * session.
+   */
   readonly lastUser: StoredRecord<RememberedUser>;
   /** The path to return to after signing in. */
   readonly returnTo: StoredRecord<string>;
-  /** Whom the last sign-in link was sent to. */
+  /** Address that the last sign-in link was sent to. */
   readonly linkEmail: StoredRecord<string>;
   /** Purpose of the last redirect; distinguishes a failed redirect from a normal page load. */
   readonly redirect: StoredRecord<RedirectIntent>;
-  /** The provider that signed in last on this device: nobody may ask the server which ones an address has. */
+  /**
+   * Provider of the last sign-in on this device; the server doesn't reveal the methods of an
+   * address.
+   */
   readonly lastMethod: StoredRecord<string>;
-  /** The mail sent last, and when it may be sent again, in ms since 1970. */
+  /** Last mail sent, and when it may be resent, in ms since 1970. */
   readonly sentMail: StoredRecord<SentMail>;
-  /** A merge that has not come to its end. */
+  /** An unfinished merge. */
   readonly merge: StoredRecord<MergeJournal>;
 }
 
@@ -35,7 +41,10 @@ export interface SentMail {
 export interface RedirectIntent {
   readonly providerId: string;
   readonly purpose: SignInPurpose;
-  /** What to go on with after proving who is there; only operations without a secret are kept. */
+  /**
+   * Flow and operation to resume after reauthentication; only operations without secrets are
+   * stored.
+   */
   readonly resume?: { readonly flow: AuthFlow; readonly operation: Operation } | undefined;
 }
 
@@ -69,7 +78,7 @@ function isSentMail(value: unknown): value is SentMail {
 }
 
 function isRedirectIntent(value: unknown): value is RedirectIntent {
-  // Written by this version of the record, so what is inside is as it was.
+  // Written by this version of the record, so the nested values are valid.
   return isRecord(value) && isText(value['providerId']) && isText(value['purpose']);
 }
 

@@ -1,7 +1,7 @@
 import { openAuthRecords } from './auth-records.ts';
 import type { RecordStorage } from './records.ts';
 
-/** The provider that signed in last on this device, such as `password` or `google.com`. */
+/** Returns the provider of the last sign-in on this device, such as `password` or `google.com`. */
 export function getLastSignInMethod(
   storage: RecordStorage,
   now: () => number = Date.now,

@@ -2,7 +2,10 @@ import type { RememberedUser } from '../state/user.ts';
 import { openAuthRecords } from './auth-records.ts';
 import type { RecordStorage } from './records.ts';
 
-/** Who was signed in last on this device and has not signed out: a hint for a first paint, never a proof. */
+/**
+ * Returns the last user of this device who hasn't signed out: a hint for a first paint, never a
+ * proof.
+ */
 export function getRememberedUser(
   storage: RecordStorage | undefined,
   now: () => number = Date.now,

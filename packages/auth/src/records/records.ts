@@ -1,4 +1,4 @@
-/** Where records are kept; `localStorage` fits. */
+/** Storage of records; `localStorage` fits. */
 export interface RecordStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -11,14 +11,14 @@ export interface StoredRecord<Value> {
   readonly write: (value: Value | undefined) => void;
 }
 
-/** How a kind of record is kept. */
+/** Name, lifetime and validation of one kind of record. */
 export interface RecordKind<Value> {
   readonly name: string;
   /** Records of another version are dropped. */
   readonly version: number;
-  /** In ms; older records are dropped. */
+  /** Lifetime in ms; older records are dropped. */
   readonly lifetime: number;
-  /** Tells whether what was read has the right shape. */
+  /** Returns whether a stored value has the right shape. */
   readonly accepts: (value: unknown) => value is Value;
 }
 
@@ -69,7 +69,7 @@ function parse(text: string | null | undefined): Envelope | undefined {
     : undefined;
 }
 
-/** Tells whether something is an object whose members can be looked at. */
+/** Returns whether a value is an object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

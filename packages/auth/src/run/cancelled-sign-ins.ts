@@ -1,11 +1,11 @@
 import type { User } from 'firebase/auth';
 
-/** Stops a cancelled sign-in that succeeds late; the provider offers no other way to call one back. */
+/** Undoes a cancelled sign-in that succeeds late; the provider offers no way to cancel one. */
 export interface CancelledSignIns {
   /** Notes that an operation runs, and by which method it would sign in. */
   readonly begin: (flowId: number, method: string) => void;
   readonly end: (flowId: number) => void;
-  /** From now on this flow's operation may not sign anybody in. */
+  /** Prevents this flow's operation from signing a user in. */
   readonly cancel: (flowId: number) => void;
   /** Called by the provider before it changes the user. @throws when only a cancelled operation can be the cause */
   readonly check: (user: User | null) => void;
@@ -16,7 +16,7 @@ interface Running {
   cancelled: boolean;
 }
 
-/** Keeps account of running operations. */
+/** Creates the registry of running operations. */
 export function createCancelledSignIns(): CancelledSignIns {
   const running = new Map<number, Running>();
   return {

@@ -1,7 +1,10 @@
 import type { PasswordCheck } from '../state/flows/flow-base.ts';
 import type { RunContext } from './context.ts';
 
-/** Measures a password against the provider's policy; silent when the policy cannot be read, for the server decides. */
+/**
+ * Checks a password against the provider's policy; reports nothing if the policy can't be read,
+ * because the server has the final say.
+ */
 export async function checkPassword(
   context: RunContext,
   flowId: number,
@@ -26,6 +29,6 @@ export async function checkPassword(
     };
     context.report({ type: 'PASSWORD_CHECKED', flowId, check });
   } catch {
-    // No checklist then.
+    // Then no checklist is shown.
   }
 }

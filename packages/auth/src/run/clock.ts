@@ -2,7 +2,7 @@
 export interface Clock {
   /** Ms since 1970. */
   readonly now: () => number;
-  /** Calls back once after so many ms; returns what prevents it. */
+  /** Calls `action` once after `ms` milliseconds; returns a function that cancels it. */
   readonly after: (ms: number, action: () => void) => () => void;
 }
 

@@ -2,7 +2,10 @@ import { toAppError } from '@quits/errors';
 import type { RunContext } from './context.ts';
 import { sessionEndReason } from './session-end-reason.ts';
 
-/** Asks for a token, which shows whether the provider still accepts the session; its observer reports the new one. */
+/**
+ * Requests a token, which shows whether the provider still accepts the session; the provider's
+ * observer reports the new token.
+ */
 export async function confirm(context: RunContext, force: boolean): Promise<void> {
   const { auth } = await context.binding();
   try {

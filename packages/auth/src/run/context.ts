@@ -8,7 +8,7 @@ import type { AuthReport } from '../transition/auth-event.ts';
 import type { AuthAdapter } from './auth-adapter.ts';
 import { snapshotOf } from './snapshot.ts';
 
-/** What effects work with. */
+/** Dependencies of the effects. */
 export interface RunContext {
   readonly options: AuthMachineOptions;
   readonly records: AuthRecords;
@@ -17,11 +17,11 @@ export interface RunContext {
   readonly report: (event: AuthReport) => void;
   /** The provider, loaded once. */
   readonly binding: () => Promise<AuthAdapter>;
-  /** The provider if it is there already: a popup must open within the click that asked for it. */
+  /** Returns the provider if it is loaded; a popup must open synchronously within the click. */
   readonly loaded: () => AuthAdapter | undefined;
 }
 
-/** A user as the machine sees it, with the tasks that the app finds open. */
+/** Converts a user, with the required actions that the app reports. */
 export function toUserWithTasks(
   context: RunContext,
   { sdk }: AuthAdapter,

@@ -11,7 +11,7 @@ import type * as signOutSteps from './sign-out-step.ts';
 import { createFlowSecrets } from './flow-secrets.ts';
 import { createCancelledSignIns } from './cancelled-sign-ins.ts';
 
-/** Makes what carries effects out; none of them throws, each reports. */
+/** Creates the function that runs effects; none of them throws, each reports its result. */
 export function createRunner(context: RunContext): (effect: AuthEffect) => void {
   const cancelledSignIns = createCancelledSignIns();
   const flowSecrets = createFlowSecrets();
@@ -44,7 +44,7 @@ export function createRunner(context: RunContext): (effect: AuthEffect) => void 
       const { checkPassword } = await import('./check-password.ts');
       await checkPassword(context, flowId, password);
     } catch {
-      // No checklist then.
+      // Then no checklist is shown.
     }
   }
 

@@ -1,6 +1,8 @@
 import type { RunContext } from './context.ts';
 
-/** Makes the provider forget a user whom it no longer accepts; for some refusals it does so by itself. */
+/**
+ * Signs out a user whom the provider no longer accepts; for some refusals the SDK does so itself.
+ */
 export async function dropUser(context: RunContext): Promise<void> {
   const { auth, sdk } = await context.binding();
   if (auth.currentUser === null) return;

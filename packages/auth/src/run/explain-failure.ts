@@ -5,12 +5,15 @@ import type { OperationContext } from './perform/operation-context.ts';
 import { factorOf } from './snapshot.ts';
 import { authErrors } from '../state/auth-errors.ts';
 
-/** What a failure is about. */
+/** Additional data about a failure. */
 type Explanation = Partial<
   Pick<Extract<AuthReport, { type: 'REJECTED' }>, 'error' | 'factors' | 'email' | 'items'>
 >;
 
-/** Finds out what the next flow needs to know of a failure that begins one: factors, the account meant, what a guest has. */
+/**
+ * Collects what the next flow needs to handle a failure: second factors, the account's email, the
+ * number of a guest's items.
+ */
 export async function explainFailure(
   operationContext: OperationContext,
   caught: unknown,
@@ -27,13 +30,16 @@ export async function explainFailure(
   }
 }
 
-/** The provider forgets which first factor it was when a method is added: then that has to be proved by itself. */
+/**
+ * Handles a required second factor. While linking, the SDK loses the first factor, so the user has
+ * to reauthenticate separately.
+ */
 async function secondFactor(
   operationContext: OperationContext,
   caught: unknown,
 ): Promise<Explanation> {
   const { sdk, secrets, context } = operationContext;
-  // The account that a merge goes to is signed in to in its own app.
+  // A merge signs in to the target account in a second app.
   const merges = secrets.operation?.type === 'merge' ? context.options.merge : undefined;
   const auth = (await merges?.secondAuth()) ?? operationContext.auth;
   try {

@@ -1,7 +1,7 @@
 import type { AuthCredential, MultiFactorResolver, TotpSecret } from 'firebase/auth';
 import type { Operation } from '../transition/operation.ts';
 
-/** What a flow needs later and nobody may read from the published state. */
+/** Values that a flow needs later and that must not be in the published state. */
 export interface Secrets {
   operation?: Operation;
   link?: string;
@@ -18,10 +18,10 @@ export interface FlowSecrets {
   readonly of: (flowId: number) => Secrets;
 }
 
-/** How many flows back a secret may be asked for. */
+/** Number of flows whose secrets are kept. */
 const KEPT = 12;
 
-/** Keeps the secrets of the last few flows. */
+/** Creates the store of the last few flows' secrets. */
 export function createFlowSecrets(): FlowSecrets {
   const flows = new Map<number, Secrets>();
   return {

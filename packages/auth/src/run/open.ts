@@ -5,7 +5,7 @@ import type { CancelledSignIns } from './cancelled-sign-ins.ts';
 import type { FlowSecrets } from './flow-secrets.ts';
 import { watch } from './watch.ts';
 
-/** After this long restoring counts as slow, in ms. */
+/** Time after which restoring counts as slow, in ms. */
 const SLOW_AFTER = 5000;
 
 /** Loads the provider, restores the session, then watches it. */
@@ -49,7 +49,7 @@ export async function open(
   }
 }
 
-/** A link that signs in by itself does so before anybody is told that nobody is signed in. */
+/** Handles a sign-in link in the page's URL before the session is reported as signed out. */
 async function openedByLink(context: RunContext, settled: () => Promise<void>): Promise<void> {
   const { auth, sdk } = await context.binding();
   const url = context.options.getUrl?.() ?? globalThis.location?.href ?? '';
@@ -59,7 +59,7 @@ async function openedByLink(context: RunContext, settled: () => Promise<void>): 
     context.report(opened);
     await settled();
   } else {
-    // Whose session it is decides what the link is for.
+    // The restored session decides the purpose of the link.
     await restore(context, { auth, sdk });
     context.report(opened);
   }

@@ -4,15 +4,15 @@ import type { AuthAdapter } from './auth-adapter.ts';
 import type { RequiredAction, UserSnapshot } from '../state/user.ts';
 import type { Clock } from './clock.ts';
 
-/** What the app does when the session changes; each is awaited. */
+/** The app's hooks for session changes; each is awaited. */
 export interface SessionHooks {
-  /** Closes every data listener: called before the user changes or leaves. */
+  /** Closes every data listener; called before the user changes or signs out. */
   readonly closeListeners?: () => Promise<void> | void;
-  /** How many changes wait to be sent. @default none */
+  /** Returns the number of unsent changes. @default none */
   readonly pendingWrites?: () => Promise<number> | number;
   /** Resolves when all changes have been sent. */
   readonly waitForPendingWrites?: () => Promise<void>;
-  /** Removes what this device keeps of the user's data. */
+  /** Deletes this device's copy of the user's data. */
   readonly clearLocalData?: () => Promise<void>;
   /** Deletes the user's data, while it still may; called before the account is deleted. */
   readonly deleteData?: () => Promise<void>;
@@ -20,21 +20,27 @@ export interface SessionHooks {
   readonly onEmailLinkUsed?: () => void;
 }
 
-/** Brings a guest's data to an account that exists. Every call may come again after it was cut off. */
+/**
+ * Transfers a guest's data to an existing account. Every call may be repeated after an
+ * interruption.
+ */
 export interface MergeHooks {
   /** Number of items to migrate; at 0 the merge prompt is skipped. */
   readonly count: () => Promise<number> | number;
-  /** Reads the guest's data, as the guest, and keeps it on this device. */
+  /** Reads the guest's data, signed in as the guest, and stores it on this device. */
   readonly exportGuest: (guestUid: string) => Promise<void>;
-  /** Auth of a second app without persistence, the same one each time. */
+  /** Returns the Auth of a second app without persistence, the same one each time. */
   readonly secondAuth: () => Promise<Auth>;
-  /** Writes the kept data as the account of the second app; ids make repeating it harmless. */
+  /**
+   * Writes the stored data, signed in as the account in the second app; stable ids make it
+   * idempotent.
+   */
   readonly importGuest: (account: Auth, guestUid: string) => Promise<void>;
-  /** Removes the guest and what was kept, as the account. */
+  /** Deletes the guest and the stored data, signed in as the account. */
   readonly cleanUp: (guestUid: string) => Promise<void>;
 }
 
-/** What to ask another provider for. */
+/** Scopes and parameters to request from an OAuth provider. */
 export interface OAuthProviderOptions {
   readonly scopes?: readonly string[];
   readonly parameters?: Readonly<Record<string, string>>;
@@ -42,15 +48,22 @@ export interface OAuthProviderOptions {
 
 /** The server's session cookie. */
 export interface CookieEndpoint {
-  /** Sends a fresh token; resolves with the HTTP status. @throws when no answer comes */
+  /** Sends a fresh token; resolves with the HTTP status. @throws if there is no response */
   readonly post: (idToken: string) => Promise<number>;
-  /** Ends the server's session; resolves with the HTTP status. @throws when no answer comes */
+  /** Ends the server's session; resolves with the HTTP status. @throws if there is no response */
   readonly clear: () => Promise<number>;
 }
 
 /** Source of connectivity changes. */
 export interface ConnectivitySource {
   readonly online: () => boolean;
+  /** Calls the listener after each change; returns a function that unsubscribes it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Why the stored user was signed out, such as `storedUserError` of `@quits/firebase-core`. */
+export interface StoredUserErrorSource {
+  readonly getState: () => { readonly code: string } | undefined;
   /** Calls back after each change; returns what ends that. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -59,27 +72,35 @@ export interface ConnectivitySource {
 export interface AuthMachineOptions {
   /** Loads Auth and its functions; called once, when the machine is started. */
   readonly getAuth: () => Promise<AuthAdapter>;
-  /** Keeps hints and intents across reloads; leave out to keep none. */
+  /** Stores hints and intents across reloads; omit it to store none. */
   readonly storage?: RecordStorage | undefined;
   readonly hooks?: SessionHooks | undefined;
-  /** Without it a guest who signs in to an account leaves everything behind. */
+  /** Without it, a stored user whom the service rejects after startup is signed out as `expired`, whatever the reason. */
+  readonly storedUserError?: StoredUserErrorSource | undefined;
+  /** Without it, a guest who signs in to an account loses all data. */
   readonly merge?: MergeHooks | undefined;
   readonly sessionCookie?: CookieEndpoint | undefined;
-  /** What is still to be done by a user, such as confirming the e-mail. @default nothing */
+  /**
+   * Returns the actions that a user still has to complete, such as verifying the email. @default
+   * none
+   */
   readonly getRequiredActions?: ((user: UserSnapshot) => readonly RequiredAction[]) | undefined;
   /** Other providers by id, such as `google.com`. @default any, without scopes */
   readonly providers?: Readonly<Record<string, OAuthProviderOptions>> | undefined;
-  /** Where links in mails lead to; needed for sign-in links. */
+  /** Target of the links in emails; required for sign-in links. */
   readonly actionCodeSettings?: (() => ActionCodeSettings) | undefined;
-  /** Shows that a person asks for an SMS. @default an invisible reCAPTCHA */
+  /** Proves that a human requests an SMS. @default an invisible reCAPTCHA */
   readonly recaptchaVerifier?: ((binding: AuthAdapter) => ApplicationVerifier) | undefined;
-  /** What authenticator apps show. @default the app's name in the SDK */
+  /** Name shown in authenticator apps. @default the app's name in the SDK */
   readonly appName?: string | undefined;
   /** The address that the page was opened with. @default the browser's */
   readonly getUrl?: (() => string) | undefined;
-  /** Whether a redirect finds its way back. @default whether the provider's pages are on this origin */
+  /**
+   * Whether a redirect can return its result. @default whether the provider's pages are on this
+   * origin
+   */
   readonly canRedirect?: boolean | undefined;
-  /** @default the browser's, or none outside of one */
+  /** Source of connectivity changes. @default the browser's, or none outside of one */
   readonly connectivity?: ConnectivitySource | undefined;
   /** @default the system's */
   readonly clock?: Clock | undefined;

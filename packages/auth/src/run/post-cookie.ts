@@ -1,6 +1,6 @@
 import type { RunContext } from './context.ts';
 
-/** Gives the server a token for its cookie. One tab does it for all: the others find the lock taken. */
+/** Sends a token to the server for its cookie. Only one tab does so, under a Web Lock. */
 export async function postCookie(context: RunContext): Promise<void> {
   const { sessionCookie: cookie } = context.options;
   const { auth } = await context.binding();
@@ -27,5 +27,5 @@ export async function postCookie(context: RunContext): Promise<void> {
   );
 }
 
-/** The provider's limit for tokens that a cookie is made from, in ms. */
+/** Maximum age of a token for a session cookie, set by the provider, in ms. */
 const MAX_AGE = 5 * 60_000;

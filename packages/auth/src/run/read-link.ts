@@ -1,6 +1,6 @@
 import type { RunContext } from './context.ts';
 
-/** Reports an address that is a sign-in link; stays silent about any other. */
+/** Reports a URL if it is a sign-in link. */
 export async function readLink(context: RunContext, url: string): Promise<void> {
   const { auth, sdk } = await context.binding();
   if (!sdk.isSignInWithEmailLink(auth, url)) return;

@@ -6,10 +6,7 @@ import { toUserWithTasks, type RunContext } from './context.ts';
 import { sessionEndReason } from './session-end-reason.ts';
 import { dropUser } from './drop-user.ts';
 
-/** How long a stored session may wait for its token before it is shown unconfirmed, in ms. */
-const PATIENCE = 1500;
-
-/** Reports who the provider found in its storage, once. */
+/** Reports the user in the provider's storage, once; doesn't wait for a token that has to be fetched. */
 export async function restore(
   context: RunContext,
   binding: AuthAdapter,
@@ -19,22 +16,31 @@ export async function restore(
   const user = binding.auth.currentUser;
   const merge = context.records.merge.read();
   if (user === null) {
+    const reason = why ?? storedUserEndReason(context);
     context.report({
       type: 'RESTORED',
       seen: undefined,
       confirmed: false,
       merge,
-      ...(why && { reason: why }),
+      ...(reason && { reason }),
     });
     return;
   }
-  const { ok, endReason } = await Promise.race([tokenOf(user), patience(context)]);
+  const answer = await Promise.race([tokenOf(user), nextTask(context)]);
+  const endReason = answer?.endReason;
   if (endReason !== undefined) await dropUser(context);
+  const confirmed = answer?.ok === true;
   context.report(
     endReason === undefined
-      ? { type: 'RESTORED', seen: toUserWithTasks(context, binding, user), confirmed: ok, merge }
+      ? { type: 'RESTORED', seen: toUserWithTasks(context, binding, user), confirmed, merge }
       : { type: 'RESTORED', seen: undefined, confirmed: false, reason: endReason },
   );
+}
+
+/** Why the owner of the provider signed the stored user out, if it did. */
+function storedUserEndReason({ options }: RunContext): SignOutReason | undefined {
+  const error = options.storedUserError?.getState();
+  return error && sessionEndReason(error);
 }
 
 interface TokenAnswer {
@@ -52,8 +58,9 @@ async function tokenOf(user: User): Promise<TokenAnswer> {
   }
 }
 
-function patience(context: RunContext): Promise<TokenAnswer> {
+/** A valid token is there before the next task; any other comes from the network, or never. */
+function nextTask({ clock }: RunContext): Promise<undefined> {
   return new Promise((resolve) => {
-    context.clock.after(PATIENCE, () => resolve({ ok: false }));
+    clock.after(0, () => resolve(undefined));
   });
 }

@@ -7,7 +7,7 @@ import { perform } from './perform/perform.ts';
 import type { FlowSecrets } from './flow-secrets.ts';
 import type { CancelledSignIns } from './cancelled-sign-ins.ts';
 
-/** What running operations needs. */
+/** Dependencies of running operations. */
 export interface OperationRun {
   readonly context: RunContext;
   readonly cancelledSignIns: CancelledSignIns;
@@ -68,7 +68,7 @@ async function reportFailure(
   context.report({ ...rejected, ...(await explainFailure(operationContext, caught, error)) });
 }
 
-/** Which provider an operation could sign somebody in with. */
+/** Returns the provider that an operation may sign a user in with. */
 function methodOf(operation: Operation, flowSecrets: FlowSecrets): string {
   switch (operation.type) {
     case 'guest':

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@quits/errors';
-import type { AuthFailure } from '../state/failure.ts';
 import type { SignOutReason } from '../state/session.ts';
 
 const reasons: Readonly<Partial<Record<string, SignOutReason>>> = {
@@ -9,7 +8,7 @@ const reasons: Readonly<Partial<Record<string, SignOutReason>>> = {
   'auth/invalid-user-token': 'expired',
 } satisfies Partial<Record<ErrorCode, SignOutReason>>;
 
-/** Why the provider refuses the session from now on; `undefined` when it does not. */
-export function sessionEndReason({ code }: AuthFailure): SignOutReason | undefined {
+/** Returns why the provider refuses the session from now on; `undefined` if it doesn't. */
+export function sessionEndReason({ code }: { readonly code: string }): SignOutReason | undefined {
   return reasons[code];
 }

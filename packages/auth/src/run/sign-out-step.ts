@@ -3,10 +3,10 @@ import type { SignOutStep } from '../state/session.ts';
 import type { SignOutCommand } from '../transition/command.ts';
 import type { RunContext } from './context.ts';
 
-/** How long unsent changes may take to be sent before the person is asked, in ms. */
+/** Maximum time for sending pending changes before the user is asked, in ms. */
 const DRAIN_LIMIT = 5000;
 
-/** Counts what a sign-out would lose. */
+/** Counts the changes that a sign-out would lose. */
 export async function countPendingWrites(
   context: RunContext,
   command: SignOutCommand,
@@ -15,7 +15,10 @@ export async function countPendingWrites(
   context.report({ type: 'PENDING_WRITES', count, command });
 }
 
-/** Does one step of signing out and reports it; a step that fails never keeps a person signed in, but the provider's own. */
+/**
+ * Runs one step of the sign-out and reports it; only a failure of the provider's own step keeps the
+ * user signed in.
+ */
 export async function signOutStep(context: RunContext, step: SignOutStep): Promise<void> {
   const { hooks, sessionCookie: cookie } = context.options;
   try {

@@ -2,7 +2,7 @@ import type { MultiFactorInfo, User } from 'firebase/auth';
 import type { SecondFactor, UserSnapshot } from '../state/user.ts';
 import type { AuthSdk } from './auth-adapter.ts';
 
-/** Copies what is known of a user; the provider's object is changed in place later. */
+/** Copies a user; the SDK later mutates its own object. */
 export function snapshotOf(user: User, sdk: AuthSdk): UserSnapshot {
   return {
     uid: user.uid,
@@ -24,7 +24,7 @@ export function snapshotOf(user: User, sdk: AuthSdk): UserSnapshot {
   };
 }
 
-/** A second factor in our words. */
+/** Converts a second factor. */
 export function factorOf(info: MultiFactorInfo): SecondFactor {
   const phone: unknown = Reflect.get(info, 'phoneNumber');
   return {

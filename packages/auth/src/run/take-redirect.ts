@@ -4,14 +4,17 @@ import { toUserWithTasks, type RunContext } from './context.ts';
 import type { FlowSecrets } from './flow-secrets.ts';
 import { authErrors } from '../state/auth-errors.ts';
 
-/** What a page that was left for another provider comes back for. */
+/** Returns the intent of a redirect, and restores the operation to resume. */
 export function arrival({ providerId, purpose, resume }: RedirectIntent, flowSecrets: FlowSecrets) {
   if (resume === undefined) return { providerId, purpose };
   flowSecrets.of(resume.flow.id).operation = resume.operation;
   return { providerId, purpose, after: { type: 'resume', flow: resume.flow } as const };
 }
 
-/** Takes the result that the provider gives once; tells whether there was one, success or not. */
+/**
+ * Takes the redirect result, which the provider returns only once; returns whether there was one,
+ * success or failure.
+ */
 export async function takeRedirect(context: RunContext): Promise<boolean> {
   const binding = await context.binding();
   const { auth, sdk } = binding;

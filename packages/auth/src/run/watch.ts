@@ -4,7 +4,7 @@ import type { AuthAdapter } from './auth-adapter.ts';
 import { toUserWithTasks, type RunContext } from './context.ts';
 import { sessionEndReason } from './session-end-reason.ts';
 
-/** Reports what happens to the provider's user from now on. */
+/** Reports changes of the provider's user from now on. */
 export function watch(
   context: RunContext,
   binding: AuthAdapter,

@@ -1,6 +1,9 @@
 import { type CodeOf, defineErrors } from '@quits/errors';
 
-/** What the sign-in machine reports by itself, and the provider's codes that it foresees. */
+/**
+ * Errors of the sign-in machine: its own codes, and provider codes that callers are expected to
+ * handle.
+ */
 export const authErrors = /* @__PURE__ */ defineErrors({
   'session/last-method': {
     recovery: 'fix-input',

@@ -2,7 +2,7 @@ import type { AuthFlow } from './flow.ts';
 import type { Attestation, TokenClaims, Connectivity, TokenSync } from './regions.ts';
 import type { Session } from './session.ts';
 
-/** Everything that is known about signing in; regions change independently of each other. */
+/** Complete sign-in state; its regions change independently of each other. */
 export interface AuthState {
   readonly session: Session;
   readonly flow: AuthFlow;
@@ -10,9 +10,9 @@ export interface AuthState {
   readonly claims: TokenClaims;
   readonly attestation: Attestation;
   readonly connectivity: Connectivity;
-  /** Where the person wanted to go before being asked to sign in. */
+  /** Path that the user requested before signing in. */
   readonly returnTo: string | undefined;
-  /** The provider's pages are served by this origin, so a redirect finds its way back. */
+  /** Whether the provider's pages are on this origin, so that a redirect can return its result. */
   readonly canRedirect: boolean;
 }
 

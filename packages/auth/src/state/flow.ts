@@ -24,12 +24,12 @@ import type {
   SecondFactorFlow,
 } from './flows/challenge-flows.ts';
 
-/** Nothing is being done. */
+/** No active flow. */
 export interface IdleFlow extends FlowBase {
   readonly type: 'idle';
 }
 
-/** What is being done about signing in or about the account; one at a time. */
+/** Current sign-in or account flow; one at a time. */
 export type AuthFlow =
   | IdleFlow
   | SignInFlow

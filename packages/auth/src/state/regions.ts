@@ -16,7 +16,7 @@ export type TokenSync =
   | { readonly status: 'stale' }
   | { readonly status: 'clearing' };
 
-/** What the token says about the user, and whether newer claims are known to exist. */
+/** Custom claims of the token, and whether newer ones are known to exist. */
 export type TokenClaims =
   | { readonly status: 'none' }
   | {

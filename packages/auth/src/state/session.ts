@@ -6,7 +6,7 @@ import type {
   UserSnapshot,
 } from './user.ts';
 
-/** Why nobody is signed in. */
+/** Reason why no user is signed in. */
 export type SignOutReason =
   | 'never'
   | 'userRequest'
@@ -23,7 +23,7 @@ export type SignOutReason =
   | 'restoreFailed'
   | 'idleTimeout';
 
-/** What signing out is doing. */
+/** Current step of a sign-out. */
 export type SignOutStep =
   | 'waitForPendingWrites'
   | 'closeListeners'
@@ -37,14 +37,20 @@ export interface ActiveSession {
   readonly user: UserSnapshot;
   /** Grows with every snapshot of the same user. */
   readonly rev: number;
-  /** False while only this device vouches for the session: show cached data, allow nothing sensitive. */
+  /**
+   * False if only this device's storage vouches for the session: show cached data, allow no
+   * sensitive operation.
+   */
   readonly confirmed: boolean;
-  /** Non-empty means signed in but not finished; routes admit such a session only if they say so. */
+  /**
+   * If not empty, the user is signed in, but setup is incomplete; routes admit such a session only
+   * with `unfinished`.
+   */
   readonly requiredActions: readonly RequiredAction[];
   readonly error?: AuthFailure;
 }
 
-/** Nobody is signed in. */
+/** No user is signed in. */
 export interface SignedOutSession {
   readonly status: 'signedOut';
   readonly reason: SignOutReason;
@@ -52,25 +58,25 @@ export interface SignedOutSession {
   readonly error?: AuthFailure;
 }
 
-/** Listeners are closed and the session ends, or makes room for another user. */
+/** Listeners are being closed; then the session ends, or another user's begins. */
 export interface SigningOutSession {
   readonly status: 'signingOut';
   readonly step: SignOutStep;
   readonly cause: SignOutReason;
   readonly from: ActiveSession;
-  /** Also removes what this device keeps. */
+  /** Also delete this device's copy of the data. */
   readonly clearLocalData: boolean;
-  /** Who takes over once the listeners are closed; without one the session ends. */
+  /** User to switch to once the listeners are closed; without one, the session ends. */
   readonly next?: UserWithRequiredActions;
 }
 
-/** Who uses the app. */
+/** The user's session. */
 export type Session =
   | { readonly status: 'uninitialized' }
   | {
       readonly status: 'restoring';
       readonly step: 'persistence' | 'redirect' | 'emailLink';
-      /** Five seconds have passed: say so, never show a blank page. */
+      /** Restoring has taken five seconds: show a message instead of a blank page. */
       readonly slow: boolean;
       readonly hint?: RememberedUser;
     }
@@ -83,7 +89,7 @@ export type Session =
       readonly error: AuthFailure;
     };
 
-/** Tells whether data listeners may be open. */
+/** Returns whether data listeners may be open. */
 export function isActive(session: Session): session is ActiveSession {
   return session.status === 'anonymous' || session.status === 'signedIn';
 }

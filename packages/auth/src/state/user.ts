@@ -1,4 +1,4 @@
-/** A way to sign in that an account has. */
+/** A sign-in method of an account. */
 export interface LinkedMethod {
   readonly providerId: string;
   readonly email: string | null;
@@ -6,16 +6,16 @@ export interface LinkedMethod {
   readonly displayName: string | null;
 }
 
-/** A second factor that an account has, or that a sign-in asks for. */
+/** A second factor of an account, or one requested at sign-in. */
 export interface SecondFactor {
   readonly uid: string;
   readonly kind: 'totp' | 'phone';
   readonly name: string | null;
-  /** For phones, most digits hidden. */
+  /** For phones, with most digits masked. */
   readonly phoneNumber: string | null;
 }
 
-/** A user as it was at one moment; the provider's own object changes under its readers. */
+/** Immutable snapshot of a user; the SDK mutates its own object. */
 export interface UserSnapshot {
   readonly uid: string;
   readonly isAnonymous: boolean;
@@ -26,12 +26,12 @@ export interface UserSnapshot {
   readonly phoneNumber: string | null;
   readonly methods: readonly LinkedMethod[];
   readonly factors: readonly SecondFactor[];
-  /** When the account was made and last signed in to, in ms since 1970. */
+  /** Time of the account's creation and of its last sign-in, in ms since 1970. */
   readonly createdAt: number;
   readonly lastSignInAt: number;
 }
 
-/** What is remembered of the last user on this device, to greet before the provider has answered. */
+/** Stored data of this device's last user, to greet them before the provider has responded. */
 export interface RememberedUser {
   readonly uid: string;
   readonly isAnonymous: boolean;
@@ -40,7 +40,7 @@ export interface RememberedUser {
   readonly photoURL: string | null;
 }
 
-/** What the app wants done before a session counts as complete. */
+/** An action that the app requires before a session counts as complete. */
 export type RequiredAction =
   | 'verifyEmail'
   | 'completeProfile'
@@ -50,13 +50,13 @@ export type RequiredAction =
   | 'enrollFactor'
   | 'reauthenticate';
 
-/** A user as reported by the provider, with the tasks that the app sees open. */
+/** A user reported by the provider, with the required actions that the app reports. */
 export interface UserWithRequiredActions {
   readonly user: UserSnapshot;
   readonly requiredActions: readonly RequiredAction[];
 }
 
-/** The part of a user that is worth remembering across visits. */
+/** Returns the data of a user that is stored across visits. */
 export function hintOf(user: UserSnapshot): RememberedUser {
   const { uid, isAnonymous, email, displayName, photoURL } = user;
   return { uid, isAnonymous, email, displayName, photoURL };

@@ -1,7 +1,7 @@
 import type { Attestation } from '../state/regions.ts';
 import type { AuthEvent } from './auth-event.ts';
 
-/** Moves the attestation region: what the app's attestation provider reports. */
+/** Updates the attestation region from reports of the app's attestation provider. */
 export function attestation(known: Attestation, event: AuthEvent): Attestation {
   switch (event.type) {
     case 'ATTESTATION':

@@ -6,15 +6,15 @@ import type { SecondFactor, UserWithRequiredActions, RememberedUser } from '../s
 import type { AuthCommand, SignOutCommand } from './command.ts';
 import type { OperationResult } from './operation.ts';
 
-/** A merge that did not come to its end in an earlier visit. */
+/** An unfinished merge of an earlier visit. */
 export interface MergeJournal {
   readonly guestUid: string;
-  /** The account that it goes to, once it is known. */
+  /** Uid of the target account, once known. */
   readonly accountUid?: string | undefined;
   readonly at: MergeStep;
 }
 
-/** What the effects report about the session. */
+/** Reports of effects about the session. */
 type SessionReport =
   | {
       readonly type: 'START';
@@ -23,34 +23,34 @@ type SessionReport =
     }
   | { readonly type: 'SLOW' }
   | { readonly type: 'OPEN_FAILED'; readonly error: AuthFailure }
-  /** The provider is loaded; what the page was opened for. */
+  /** The provider is loaded; contains the redirect that opened the page, if any. */
   | {
       readonly type: 'OPENED';
       readonly redirect?: {
         readonly providerId: string;
         readonly purpose: SignInPurpose;
-        /** What to go on with after it. */
+        /** Action to resume afterwards. */
         readonly after?: PostSignInAction;
       };
       /** A cookie endpoint is configured. */
       readonly cookies: boolean;
       readonly canRedirect: boolean;
     }
-  /** The provider has read its storage and, if it could, asked its server. */
+  /** The provider has read its storage and, if possible, asked its server. */
   | {
       readonly type: 'RESTORED';
       readonly seen: UserWithRequiredActions | undefined;
       /** The token is valid: the server vouched for the session. */
       readonly confirmed: boolean;
-      /** Why there is no user although one was remembered, when that is known. */
+      /** Reason why a remembered user is missing, if known. */
       readonly reason?: SignOutReason;
       readonly merge?: MergeJournal | undefined;
     }
-  /** The provider's user became another one, or nobody. */
+  /** The provider's user changed or signed out. */
   | {
       readonly type: 'USER';
       readonly seen: UserWithRequiredActions | undefined;
-      /** This tab asked for it. */
+      /** Whether this tab caused the change. */
       readonly ours: boolean;
       /** Another tab of this browser recorded a sign-out. */
       readonly elsewhere: boolean;
@@ -69,7 +69,7 @@ type SessionReport =
   | { readonly type: 'SIGN_OUT_STEP_DONE'; readonly step: SignOutStep }
   | { readonly type: 'SIGN_OUT_REFUSED'; readonly error: AuthFailure };
 
-/** What the effects report about flows. */
+/** Reports of effects about flows. */
 type FlowReport =
   | { readonly type: 'RESOLVED'; readonly flowId: number; readonly result: OperationResult }
   | {
@@ -80,7 +80,7 @@ type FlowReport =
       readonly factors?: readonly SecondFactor[];
       /** The account that the failure is about. */
       readonly email?: string | undefined;
-      /** How much a guest would bring along. */
+      /** Number of a guest's items to merge. */
       readonly items?: number | undefined;
     }
   | { readonly type: 'PASSWORD_CHECKED'; readonly flowId: number; readonly check: PasswordCheck }
@@ -88,22 +88,22 @@ type FlowReport =
   | { readonly type: 'LINK_OPENED'; readonly url: string; readonly email: string | undefined }
   | { readonly type: 'POPUP_FOCUS_BACK'; readonly flowId: number };
 
-/** What the effects report about the other regions. */
+/** Reports of effects about the other regions. */
 type RegionReport =
   | { readonly type: 'ONLINE' }
   | { readonly type: 'OFFLINE' }
-  /** The person looks at the page again. */
+  /** The page became visible. */
   | { readonly type: 'VISIBLE' }
   | { readonly type: 'COOKIE_POSTED' }
   | { readonly type: 'COOKIE_FAILED'; readonly httpStatus: number }
   | { readonly type: 'COOKIE_STALE'; readonly postedAt: number }
   | { readonly type: 'COOKIE_RETRY' }
-  /** Another tab keeps the cookie fresh. */
+  /** Another tab refreshes the cookie. */
   | { readonly type: 'COOKIE_ELSEWHERE' }
   | { readonly type: 'CLAIMS_FAILED' };
 
-/** What the effects report. */
+/** Reports of effects. */
 export type AuthReport = SessionReport | FlowReport | RegionReport;
 
-/** Everything that can happen to the machine. */
+/** Every event of the machine. */
 export type AuthEvent = AuthCommand | AuthReport;

@@ -2,7 +2,7 @@ import type { TokenClaims } from '../state/regions.ts';
 import type { AuthEvent } from './auth-event.ts';
 import type { Emit } from './effect.ts';
 
-/** Forced refreshes are counted against a quota: at most one in so many ms. */
+/** Minimum interval between forced refreshes, which count against a quota, in ms. */
 const REFRESH_PAUSE = 60_000;
 
 /** Moves the claims region. */

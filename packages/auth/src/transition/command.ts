@@ -1,4 +1,4 @@
-/** Why the app ends a session. */
+/** Reason why the app ends a session. */
 export type SignOutCause = 'userRequest' | 'idleTimeout' | 'revoked';
 
 /** Ends the session. */
@@ -6,13 +6,13 @@ export interface SignOutCommand {
   readonly type: 'SIGN_OUT';
   /** Throw unsent changes away without asking. @default false */
   readonly force?: boolean;
-  /** Also remove what this device keeps. @default false */
+  /** Also delete this device's copy of the data. @default false */
   readonly clearLocalData?: boolean;
   /** @default 'user' */
   readonly cause?: SignOutCause;
 }
 
-/** Flows that begin with a form. */
+/** Flows that start with a form. */
 export type FormType =
   | 'signIn'
   | 'signUp'
@@ -24,7 +24,10 @@ export type FormType =
   | 'enrollSms'
   | 'delete';
 
-/** Ways to sign in. While somebody is signed in they add a method; while that is asked for, they prove who is there. */
+/**
+ * Sign-in commands. For a signed-in user they link a method, or reauthenticate if that was
+ * requested.
+ */
 type EntryCommand =
   | { readonly type: 'SIGN_IN'; readonly email: string; readonly password: string }
   | {
@@ -38,25 +41,27 @@ type EntryCommand =
   | { readonly type: 'SEND_LINK'; readonly email: string }
   /** An address that may be a sign-in link. */
   | { readonly type: 'OPEN_LINK'; readonly url: string }
-  /** Whom the link was sent to, when this browser does not know. */
+  /** Email of the link's recipient, if this browser doesn't know it. */
   | { readonly type: 'LINK_EMAIL'; readonly email: string }
-  /** What to do with a link while somebody else is signed in. */
+  /** Choice for a link while another user is signed in. */
   | { readonly type: 'LINK_CHOICE'; readonly choice: 'link' | 'signIn' }
-  /** Loads what a popup needs; call it before the click, on hover or focus. */
+  /** Loads the code of popups; call it before the click, on hover or focus. */
   | { readonly type: 'PREPARE' }
   /** Opens another provider's popup; call it in the click itself. */
   | { readonly type: 'POPUP'; readonly providerId: string }
   | { readonly type: 'REDIRECT'; readonly providerId: string }
   | { readonly type: 'SEND_SMS'; readonly phoneNumber: string }
   | { readonly type: 'CHOOSE_FACTOR'; readonly uid: string }
-  /** A code from an SMS or an authenticator app, for whichever flow waits for one. */
+  /** A code from an SMS or an authenticator app, for the flow that waits for one. */
   | { readonly type: 'CODE'; readonly code: string; readonly name?: string }
   | { readonly type: 'PASSWORD'; readonly password: string }
   | { readonly type: 'MERGE'; readonly choice: 'merge' | 'useAccount' | 'keepGuest' }
-  /** Goes on with a merge that stopped; with a password when the account must be signed in to again. */
+  /**
+   * Resumes a stopped merge; requires the password if the user must sign in to the account again.
+   */
   | { readonly type: 'RESUME_MERGE'; readonly email?: string; readonly password?: string };
 
-/** What one does to one's account. */
+/** Commands of the account screens. */
 type AccountCommand =
   | { readonly type: 'OPEN_ACTION'; readonly code: string }
   | { readonly type: 'SEND_RESET'; readonly email: string }
@@ -72,32 +77,32 @@ type AccountCommand =
   | { readonly type: 'ENROLL_TOTP' }
   | { readonly type: 'ENROLL_SMS'; readonly phoneNumber: string }
   | { readonly type: 'UNENROLL'; readonly uid: string }
-  /** Ends the sessions on other devices; with the password that the account has. */
+  /** Ends the sessions on other devices; requires the account's current password. */
   | { readonly type: 'SIGN_OUT_OTHERS'; readonly password: string }
   | { readonly type: 'DELETE_ACCOUNT' };
 
-/** What the interface asks for. */
+/** A command of the interface. */
 export type AuthCommand =
   | EntryCommand
   | AccountCommand
   | SignOutCommand
-  /** Opens a form; what ran before is cancelled. */
+  /** Opens a form; cancels the current flow. */
   | { readonly type: 'OPEN_FORM'; readonly form: FormType; readonly email?: string }
   /** Sends the mail or SMS of the current flow again, once its pause is over. */
   | { readonly type: 'RESEND' }
-  /** One step back, to the form. */
+  /** Returns to the form. */
   | { readonly type: 'BACK' }
-  /** Leaves the flow; what it started is no longer applied. */
+  /** Cancels the flow; results of its operations are ignored. */
   | { readonly type: 'CANCEL' }
   /** Measures a password against the provider's policy while it is typed. */
   | { readonly type: 'CHECK_PASSWORD'; readonly password: string }
-  /** Where to go once signed in; `undefined` after having gone there. */
+  /** Path to open after sign-in; `undefined` once it has been opened. */
   | { readonly type: 'RETURN_TO'; readonly path: string | undefined }
-  /** Reads the user again, after a change made elsewhere. */
+  /** Reloads the user, after a change made elsewhere. */
   | { readonly type: 'REFRESH' }
   /** The app learned that newer claims exist than the token has. */
   | { readonly type: 'CLAIMS_CHANGED' }
-  /** The app's server says that the session was revoked. */
+  /** The app's server reports that the session was revoked. */
   | { readonly type: 'REVOKED' }
   | { readonly type: 'ATTESTATION'; readonly status: 'loading' | 'ready' | 'failed' }
   | { readonly type: 'ATTESTATION_THROTTLED'; readonly until: number };

@@ -9,10 +9,11 @@ export function connectivity(known: Connectivity, event: AuthEvent, now: number)
     case 'OFFLINE':
       return known.status === 'offline' ? known : { status: 'offline', since: now };
     case 'RESOLVED':
-      // An answer came: whatever the browser says, the provider can be reached. A token may come from this device.
+      // Any response proves that the provider can be reached, whatever the browser reports. A token
+      // doesn't, since it may be cached.
       return known.status === 'online' ? known : { status: 'online', since: now };
     case 'REJECTED':
-      // The browser has a network, but nothing answers there.
+      // The browser has a network, but the request got no response.
       return event.error.code === 'auth/network-request-failed' && known.status === 'online'
         ? { status: 'unknown', since: now }
         : known;

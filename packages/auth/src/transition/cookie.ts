@@ -6,10 +6,16 @@ import type { Emit } from './effect.ts';
 
 /** The longest pause between attempts, in ms. */
 const LONGEST_PAUSE = 5 * 60_000;
-/** How often the cookie is renewed, in ms; the provider renews tokens only while other services listen. */
+/**
+ * Interval at which the cookie is renewed, in ms; the SDK refreshes tokens only while other
+ * services listen.
+ */
 const RENEW_AFTER = 50 * 60_000;
 
-/** Moves the token region: the server's cookie follows the token, only 2xx counts. */
+/**
+ * Updates the token region: posts each new token to the server for its cookie; only 2xx counts as
+ * success.
+ */
 export function cookie(state: AuthState, event: AuthEvent, emit: Emit, now: number): TokenSync {
   const sync = state.token;
   switch (event.type) {
@@ -27,7 +33,7 @@ export function cookie(state: AuthState, event: AuthEvent, emit: Emit, now: numb
       return { status: 'idle', postedAt: now };
     case 'COOKIE_FAILED':
       if (sync.status !== 'posting') return sync;
-      // One forced refresh; refused again, the session was revoked.
+      // Refresh once; a second refusal means that the session was revoked.
       if (isRefusal(event.httpStatus) && !sync.refused) {
         emit({ type: 'confirm', force: true });
         return {
@@ -39,7 +45,7 @@ export function cookie(state: AuthState, event: AuthEvent, emit: Emit, now: numb
       }
       return retryLater(sync.attempt + 1, event.httpStatus, emit, now);
     case 'CLAIMS_FAILED':
-      // The forced refresh got no answer.
+      // The forced refresh got no response.
       if (sync.status === 'stale') return retryLater(1, 0, emit, now);
       return sync.status === 'failed' && isRefusal(sync.httpStatus)
         ? retryLater(sync.attempt, 0, emit, now)
@@ -47,7 +53,7 @@ export function cookie(state: AuthState, event: AuthEvent, emit: Emit, now: numb
     case 'COOKIE_RETRY':
       return sync.status === 'failed' && isActive(state.session) ? post(emit, sync.attempt) : sync;
     case 'VISIBLE':
-      // Timers stand still while a device sleeps.
+      // Timers pause while a device sleeps, so compare times.
       if (sync.status !== 'idle' || sync.postedAt === 0 || now - sync.postedAt < RENEW_AFTER)
         return sync;
       emit({ type: 'confirm', force: true });

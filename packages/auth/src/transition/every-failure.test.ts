@@ -59,7 +59,7 @@ const guest = play([
 ]).state;
 const user = play([...boot, { type: 'RESTORED', seen: seen(), confirmed: true }]).state;
 
-/** Commands that begin something, from where they make sense. */
+/** Commands that start a flow, with the states in which they are valid. */
 const beginnings: readonly (readonly [AuthState, AuthCommand])[] = [
   [out, { type: 'SIGN_IN', email: 'a@b.example', password: SECRET }],
   [guest, { type: 'SIGN_IN', email: 'a@b.example', password: SECRET }],
@@ -88,7 +88,7 @@ const beginnings: readonly (readonly [AuthState, AuthCommand])[] = [
 
 const factors = [{ uid: 'f1', kind: 'totp', name: 'Phone', phoneNumber: null }] as const;
 
-/** What each beginning leads to while it succeeds, as long as the provider is asked. */
+/** Returns the busy states after each command, while its operations succeed. */
 function busyStates(): AuthState[] {
   const states: AuthState[] = [];
   for (const [from, command] of beginnings) {
@@ -142,7 +142,7 @@ describe('whatever the provider answers', () => {
       expect([state.flow.type, isBusy(flow)]).toEqual([state.flow.type, false]);
       const moved = flow.type !== state.flow.type;
       const silent = failureOf(code).recovery === 'ignore';
-      // A failure is shown, is a step of its own, or is nothing to speak of.
+      // A failure is shown, leads to a step of its own, or needs no message.
       expect(moved || silent || 'error' in flow || spentByItself(code, flow.type)).toBe(true);
     }
   });
@@ -194,7 +194,7 @@ describe('in any order of events', () => {
     { type: 'SIGN_OUT_STEP_DONE', step: 'sdk' },
     { type: 'PENDING_WRITES', count: 2, command: { type: 'SIGN_OUT' } },
   );
-  /** An answer to whatever runs. */
+  /** Generates a result of the running operation. */
   const answers = fc.oneof(
     fc.constant<(id: number) => AuthEvent>((flowId) => ({ type: 'RESOLVED', flowId, result: {} })),
     fc.constant<(id: number) => AuthEvent>((flowId) => ({

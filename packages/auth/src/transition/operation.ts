@@ -3,7 +3,7 @@ import type { ActionMode } from '../state/flows/account-flows.ts';
 import type { MergeStep } from '../state/flows/challenge-flows.ts';
 import type { UserWithRequiredActions } from '../state/user.ts';
 
-/** One call to the provider, as data. Its secrets are never kept in the published state. */
+/** One call to the provider, as data. Its secrets are never stored in the published state. */
 export type Operation =
   | { readonly type: 'guest' }
   | { readonly type: 'signIn'; readonly email: string; readonly password: string }
@@ -15,7 +15,7 @@ export type Operation =
     }
   | { readonly type: 'customToken'; readonly token: string }
   | { readonly type: 'sendLink'; readonly email: string }
-  /** With the link that the flow holds. */
+  /** Completes the sign-in with the link that the flow holds. */
   | { readonly type: 'completeLink'; readonly email: string; readonly purpose: SignInPurpose }
   | { readonly type: 'popup'; readonly providerId: string; readonly purpose: SignInPurpose }
   | { readonly type: 'redirect'; readonly providerId: string; readonly purpose: SignInPurpose }
@@ -23,20 +23,20 @@ export type Operation =
   | { readonly type: 'verifySms'; readonly code: string; readonly purpose: SignInPurpose }
   | { readonly type: 'sendFactorSms'; readonly factor: string }
   | { readonly type: 'verifyFactor'; readonly factor: string; readonly code: string }
-  /** Adds the credential that another flow had to leave aside. */
+  /** Links the credential that another flow holds. */
   | { readonly type: 'linkHeld'; readonly from: number }
-  /** Signs in with the credential that another flow had to leave aside. */
+  /** Signs in with the credential that another flow holds. */
   | { readonly type: 'switchHeld'; readonly from: number }
   | { readonly type: 'reauthPassword'; readonly password: string }
   | {
       readonly type: 'merge';
       readonly step: MergeStep;
       readonly guestUid: string;
-      /** The flow whose credential signs in to the account. */
+      /** Id of the flow that holds the account's credential. */
       readonly from: number;
     }
   | { readonly type: 'checkAction'; readonly code: string }
-  /** With the code that was checked. */
+  /** Applies the code that was checked. */
   | { readonly type: 'applyAction'; readonly mode: ActionMode; readonly password?: string }
   | { readonly type: 'sendReset'; readonly email: string }
   | { readonly type: 'sendVerification' }
@@ -61,13 +61,13 @@ export type Operation =
   | { readonly type: 'deleteData' }
   | { readonly type: 'deleteUser' };
 
-/** What an operation brought about. */
+/** Result of an operation. */
 export interface OperationResult {
   /** The user after it. */
   readonly seen?: UserWithRequiredActions;
-  /** What a link of an e-mail asks for, and whom it concerns. */
+  /** Action of an email link, and the address concerned. */
   readonly action?: { readonly mode: ActionMode; readonly email: string | undefined };
-  /** The account that a merge goes to. */
+  /** Uid of a merge's target account. */
   readonly accountUid?: string;
   /** When a mail may be sent again, in ms since 1970, if not after the usual pause. */
   readonly resendAt?: number | undefined;

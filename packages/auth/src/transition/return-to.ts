@@ -1,7 +1,7 @@
 import type { AuthEvent } from './auth-event.ts';
 import type { Emit } from './effect.ts';
 
-/** Moves the place to return to after signing in. */
+/** Updates the path to return to after sign-in. */
 export function returnTo(
   now: string | undefined,
   event: AuthEvent,

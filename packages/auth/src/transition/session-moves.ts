@@ -2,7 +2,7 @@ import type { ActiveSession, SignOutReason, SignedOutSession } from '../state/se
 import { hintOf, type UserWithRequiredActions, type RememberedUser } from '../state/user.ts';
 import type { Emit } from './effect.ts';
 
-/** The session of a user who was not here a moment ago. */
+/** Creates the session of a new user. */
 export function enter(
   seen: UserWithRequiredActions,
   confirmed: boolean,
@@ -18,7 +18,7 @@ export function enter(
   };
 }
 
-/** The same user, as seen now. */
+/** Updates the session of the same user. */
 export function renew(
   now: ActiveSession,
   seen: UserWithRequiredActions,
@@ -40,13 +40,13 @@ export function renew(
   };
 }
 
-/** Nobody is signed in any more; what the device remembers is marked as left on purpose. */
+/** Ends the session and clears the remembered user, which marks a deliberate sign-out. */
 export function leave(now: ActiveSession, reason: SignOutReason, emit: Emit): SignedOutSession {
   emit({ type: 'forget' });
   return signedOutFor(reason, hintOf(now.user));
 }
 
-/** Nobody is signed in. */
+/** Creates a signed-out session. */
 export function signedOutFor(
   reason: SignOutReason,
   last: RememberedUser | undefined,

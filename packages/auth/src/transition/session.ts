@@ -57,7 +57,7 @@ function restoring(
       return { status: 'failed', cause: 'config', error: event.error };
     case 'RESTORED': {
       if (event.seen !== undefined) return enter(event.seen, event.confirmed, emit);
-      // Remembered, but not there: the provider dropped the session and does not say why.
+      // A remembered user is missing: the provider dropped the session without giving a reason.
       const reason = event.reason ?? (now.hint === undefined ? 'never' : 'restoreFailed');
       return signedOutFor(reason, now.hint);
     }
@@ -73,8 +73,11 @@ function signedOut(now: SignedOutSession, event: AuthEvent, emit: Emit): Session
     case 'RESOLVED':
       return event.result.seen === undefined ? now : enter(event.result.seen, true, emit);
     case 'SESSION_INVALIDATED':
-      // The provider tells its listeners first and the caller after: only now is the reason known.
-      return now.reason === 'expired' ? { ...now, reason: event.reason } : now;
+      // The provider notifies its observers before it rejects the call, so the reason is known only
+      // now.
+      return now.reason === 'expired' || now.reason === 'restoreFailed'
+        ? { ...now, reason: event.reason }
+        : now;
     default:
       return now;
   }
@@ -90,13 +93,13 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
       return event.result.seen === undefined ? now : swap(now, event.result.seen, true, emit);
     case 'USER_REFRESHED':
     case 'TOKEN':
-      // Both are the server's word for the session.
+      // Both prove that the server accepts the session.
       return event.seen.user.uid === now.user.uid ? trust(renew(now, event.seen, emit)) : now;
     case 'SESSION_INVALIDATED':
       emit({ type: 'dropUser' });
       return leave(now, whyGone(state.flow, event.reason), emit);
     case 'VISIBLE': {
-      // The mail was perhaps opened meanwhile, in another window or on another device.
+      // The email may have been opened in another window or on another device.
       const awaited = state.flow.type === 'verifyEmail' && state.flow.status === 'sent';
       if (awaited || now.requiredActions.includes('verifyEmail')) emit({ type: 'reload' });
       else if (!now.confirmed) emit({ type: 'confirm', force: false });
@@ -130,7 +133,7 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
       const { cause = 'userRequest', clearLocalData } = event.command;
       if (event.count === 0)
         return beginSignOut(now, { cause, step: 'closeListeners', clearLocalData }, emit);
-      // Offline they cannot be sent: the flow asks.
+      // Pending changes can't be sent offline; the flow asks for confirmation.
       if (state.connectivity.status === 'offline') return now;
       return beginSignOut(now, { cause, step: 'waitForPendingWrites', clearLocalData }, emit);
     }
@@ -139,7 +142,10 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
   }
 }
 
-/** The provider only says that the session is over; what was being done tells why. */
+/**
+ * Returns the reason for a lost session; the provider reports only that it ended, so the current
+ * flow tells.
+ */
 function whyGone(flow: AuthFlow, reason: SignOutReason): SignOutReason {
   if (flow.type === 'delete') return 'deleted';
   if (reason !== 'expired') return reason;
@@ -153,7 +159,7 @@ function trust(now: ActiveSession): ActiveSession {
   return now.confirmed ? now : { ...now, confirmed: true };
 }
 
-/** Another user never takes the place of one whose listeners are open. */
+/** Switches to another user, but closes the current user's listeners first. */
 function swap(
   now: ActiveSession,
   seen: UserWithRequiredActions,

@@ -10,7 +10,7 @@ import type { AuthEvent } from './auth-event.ts';
 import type { Emit } from './effect.ts';
 import { enter, leave } from './session-moves.ts';
 
-/** How a session ends. */
+/** Parameters of a sign-out. */
 export interface SignOutPlan {
   readonly cause: SignOutReason;
   readonly step: SignOutStep;
@@ -18,7 +18,7 @@ export interface SignOutPlan {
   readonly next?: UserWithRequiredActions | undefined;
 }
 
-/** Starts to end a session; listeners are always closed before the provider forgets the user. */
+/** Starts a sign-out; listeners are always closed before the provider's user changes. */
 export function beginSignOut(
   from: ActiveSession,
   plan: SignOutPlan,
@@ -36,7 +36,7 @@ export function signingOut(now: SigningOutSession, event: AuthEvent, emit: Emit)
     case 'SIGN_OUT_STEP_DONE':
       return event.step === now.step ? nextStep(now, emit) : now;
     case 'PENDING_WRITES':
-      // The connection went while they were being sent: the person decides.
+      // The connection was lost while changes were being sent: ask the user.
       return now.step === 'waitForPendingWrites' && event.count > 0 ? now.from : now;
     case 'SIGN_OUT_REFUSED':
       return { ...now.from, error: event.error };
@@ -58,7 +58,8 @@ function nextStep(now: SigningOutSession, emit: Emit): Session {
   const step = following[now.step];
   if (step === undefined || (step === 'clearLocalData' && !now.clearLocalData))
     return leave(now.from, now.cause, emit);
-  // Other tabs see the user vanish as soon as the provider is told; by then the record must say why.
+  // Other tabs see the user disappear as soon as the provider signs out; the record must be cleared
+  // before.
   if (step === 'sdk') emit({ type: 'forget' });
   emit({ type: 'signOutStep', step });
   return { ...now, step };

@@ -9,13 +9,16 @@ import { flow } from './flow/flow.ts';
 import { returnTo } from './return-to.ts';
 import { session } from './session.ts';
 
-/** A state and the effects it asks for. */
+/** Next state and the effects to run. */
 export interface TransitionResult {
   readonly state: AuthState;
   readonly effects: readonly AuthEffect[];
 }
 
-/** The sign-in machine: the next state after an event at a time (ms since 1970). Pure; every region sees the state before the event. */
+/**
+ * Computes the next state after an event at a time (ms since 1970). Pure; every region sees the
+ * state before the event.
+ */
 export function transition(state: AuthState, event: AuthEvent, now: number): TransitionResult {
   const effects: AuthEffect[] = [];
   const emit: Emit = (effect) => void effects.push(effect);

@@ -83,7 +83,7 @@ describe('an account', () => {
     await tab.flow('changeEmail', 'sent');
     const { oobCode = '' } = await mailed('after@example.com');
     const other = await stranger();
-    // Tokens are told apart by whole seconds.
+    // Token times have a resolution of whole seconds.
     stage.pass(2000);
     await other.send({ type: 'OPEN_ACTION', code: oobCode });
     await other.flow('action', 'done');

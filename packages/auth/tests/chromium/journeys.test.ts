@@ -24,7 +24,7 @@ async function signedUp(email: string) {
   return { profile, tab };
 }
 
-/** Presses a way to sign in with another provider and gives the window that opens. */
+/** Starts a sign-in with another provider and returns the popup. */
 async function popup(tab: Tab, providerId = 'google.com'): Promise<Page> {
   const opened = tab.page.waitForEvent('popup');
   await tab.send({ type: 'POPUP', providerId });
@@ -41,7 +41,7 @@ async function signInThere(page: Page, email: string): Promise<void> {
   await press(page, '#sign-in');
 }
 
-/** Presses what may close its window before the press is confirmed. */
+/** Clicks an element that may close its window before the click is confirmed. */
 async function press(window: Page, selector: string): Promise<void> {
   try {
     await window.locator(selector).click();

@@ -18,7 +18,7 @@ export interface Stage {
   readonly stop: () => Promise<void>;
 }
 
-/** One profile's tabs. */
+/** Tabs of one browser profile. */
 export interface Profile {
   readonly context: BrowserContext;
   readonly open: (path?: string) => Promise<Tab>;
@@ -81,7 +81,7 @@ async function openTab(context: BrowserContext, url: string): Promise<Tab> {
   return tabOf(page);
 }
 
-/** What a page with a machine can be asked. */
+/** Creates the test's interface to a page with a machine. */
 export function tabOf(page: Page): Tab {
   const read = (region: 'session' | 'flow') =>
     page.evaluate(

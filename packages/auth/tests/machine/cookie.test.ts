@@ -58,7 +58,7 @@ describe('the session cookie', () => {
     await until(({ token }) => token.status === 'idle' && token.postedAt > 0);
     machine.send({ type: 'CHANGE_PASSWORD', password: 'another password' });
     await until(({ flow }) => flow.type === 'changePassword');
-    // The server knows of the change before the device does.
+    // The server applies the change before the device learns of it.
     provider.otherTab(ana);
     await until(({ token }) => token.status === 'failed');
     await new Promise((resolve) => setImmediate(resolve));

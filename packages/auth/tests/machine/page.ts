@@ -6,14 +6,14 @@ import { memoryStorage, waitFor } from '../live.ts';
 
 export const ana = { uid: 'ana', email: 'ana@example.com' };
 
-/** The record of somebody who was signed in. */
+/** Stored record of a signed-in user. */
 export const remembered = JSON.stringify({
   v: 1,
   until: 9e15,
   value: { uid: 'ana', isAnonymous: false, email: ana.email, displayName: 'Ana', photoURL: null },
 });
 
-/** A page on a provider whose answers a test decides; times pass by hand. */
+/** Opens a page on a provider whose responses the test controls; the test fires timers. */
 export function open(provider: FakeProvider, options: Partial<AuthMachineOptions> = {}) {
   const timers: { ms: number; action: () => void }[] = [];
   const machine = createAuthMachine({
@@ -39,7 +39,7 @@ export function open(provider: FakeProvider, options: Partial<AuthMachineOptions
   return { machine, until, elapse, state: machine.store.getState };
 }
 
-/** Such a page once it knows who is signed in. */
+/** Opens such a page and waits until its session is known. */
 export async function opened(provider: FakeProvider, options?: Partial<AuthMachineOptions>) {
   const page = open(provider, options);
   await page.until(

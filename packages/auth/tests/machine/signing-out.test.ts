@@ -46,7 +46,7 @@ describe('signing out', () => {
       sessionCookie: { post: async () => 204, clear: () => Promise.reject(new Error('no server')) },
     });
     machine.send({ type: 'SIGN_OUT' });
-    // The provider waits for the listeners too, so a failure there keeps the session.
+    // The provider awaits its observers too, so a failure there keeps the session.
     const { session } = await until(
       ({ session }) => session.status === 'signedOut' || 'error' in session,
     );

@@ -42,7 +42,7 @@ describe('starting', () => {
     const { state, until, elapse } = open(provider);
     await eventually(() => expect(provider.calls).toContain('getIdToken'));
     expect(state().session.status).toBe('restoring');
-    elapse(1500);
+    elapse(0);
     await until(({ session }) => session.status === 'signedIn' && !session.confirmed);
   });
 
@@ -55,6 +55,35 @@ describe('starting', () => {
     provider.token = () => Promise.reject(sdkError(code));
     expect((await opened(provider)).state().session).toMatchObject({ status: 'signedOut', reason });
   });
+
+  it.each([
+    ['after', ana, 'disabled'],
+    ['before', undefined, 'deleted'],
+  ] as const)(
+    'tells why a stored user was signed out %s the session was restored',
+    async (_, stored, reason) => {
+      const code = reason === 'disabled' ? 'auth/user-disabled' : 'auth/user-not-found';
+      const storage = memoryStorage(new Map([['quits.auth.lastUser', remembered]]));
+      let error = stored === undefined ? { code } : undefined;
+      let changed = () => undefined as void;
+      const provider = fakeProvider(stored);
+      const { state, until } = await opened(provider, {
+        storage,
+        storedUserError: {
+          getState: () => error,
+          subscribe: (listener) => ((changed = listener), () => undefined),
+        },
+      });
+      if (stored !== undefined) {
+        // As the SDK does it: first the user is gone, then the caller learns why.
+        provider.drop();
+        error = { code };
+        changed();
+      }
+      await until(({ session }) => session.status === 'signedOut');
+      expect(state().session).toMatchObject({ reason });
+    },
+  );
 
   it('reports a session that the provider lost without saying why', async () => {
     const storage = memoryStorage(new Map([['quits.auth.lastUser', remembered]]));

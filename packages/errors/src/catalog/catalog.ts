@@ -18,12 +18,12 @@ const tables = {
 
 type Tables = typeof tables;
 
-/** Every code that the provider and this package have; `unexpected` stands for all that no entry names. */
+/** Every code of the provider and of this package; `unexpected` is the fallback. */
 export type ErrorCode = { [S in keyof Tables]: CodesOf<S, Tables[S]> }[keyof Tables] | OwnErrorCode;
 
 type OwnTable = (typeof ownErrors)['table'];
 
-/** The codes that ask for one of the given reactions. */
+/** Codes with one of the given recoveries. */
 export type CodeWithRecovery<R extends Recovery> =
   | { [S in keyof Tables]: CodesOf<S, Pick<Tables[S], Extract<keyof Tables[S], R>>> }[keyof Tables]
   | { [Code in OwnErrorCode]: OwnTable[Code]['recovery'] extends R ? Code : never }[OwnErrorCode];
@@ -40,7 +40,7 @@ function recoveriesByCode(): Map<string, Recovery> {
   return reactions;
 }
 
-// Marked pure, so that a bundle which imports only the error class leaves the tables out.
+// Marked pure, so that a bundle that imports only the error class omits the tables.
 const recoveries = /* @__PURE__ */ recoveriesByCode();
 
 /** Every code of the catalogue. */
@@ -48,12 +48,12 @@ export function errorCodes(): readonly ErrorCode[] {
   return [...recoveries.keys()] as ErrorCode[];
 }
 
-/** Tells whether the catalogue names this code. */
+/** Returns whether the catalog contains a code. */
 export function isErrorCode(code: string): code is ErrorCode {
   return recoveries.has(code);
 }
 
-/** What to do about a code. */
+/** Returns the recovery of a code. */
 export function recoveryFor(code: ErrorCode): Recovery {
   return recoveries.get(code) ?? 'contact';
 }

@@ -1,7 +1,10 @@
 import type { AppError } from '../app-error.ts';
 import { type CodeOf, type CreateErrorOptions, defineErrors } from '../define-errors.ts';
 
-/** What any app can meet besides the provider's codes: the connection, the device, and what only a text tells of. */
+/**
+ * Errors of any app besides the provider's codes: connection, device, and those detected only by
+ * message.
+ */
 export const ownErrors = /* @__PURE__ */ defineErrors({
   'network/offline': {
     recovery: 'retry',
@@ -50,10 +53,13 @@ export const ownErrors = /* @__PURE__ */ defineErrors({
   },
 });
 
-/** A code of this package's own. */
+/** An error code of this package. */
 export type OwnErrorCode = CodeOf<typeof ownErrors>;
 
-/** Makes an error of this package's own codes; others come from the `defineErrors` of whoever defines them. */
+/**
+ * Creates an error with one of this package's codes; for others use `create` of their
+ * `defineErrors`.
+ */
 export function createAppError<Code extends OwnErrorCode>(
   code: Code,
   options?: CreateErrorOptions,

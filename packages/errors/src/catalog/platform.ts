@@ -23,7 +23,7 @@ export const installations = {
   ignore: ['delete-pending-registration'],
 } as const satisfies RecoveryTable;
 
-/** Codes of `firebase/analytics`: nothing that a person does depends on it. */
+/** Codes of `firebase/analytics`; no user action depends on them. */
 export const analytics = {
   wait: ['fetch-throttle'],
   contact: [

@@ -1,6 +1,8 @@
 import { isErrorCode, type ErrorCode } from '../catalog/catalog.ts';
 
-/** Server texts that the SDK turns into codes without listing them, as patterns on the lower-cased code. */
+/**
+ * Server messages that the SDK converts to undocumented codes, as patterns on the lower-case code.
+ */
 const unlisted: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^auth\/.*app-check-token-is-invalid/, 'auth/app-check-token-invalid'],
   [/^auth\/api-key-not-valid/, 'auth/invalid-api-key'],
@@ -19,8 +21,8 @@ const unlisted: readonly (readonly [RegExp, ErrorCode])[] = [
 ];
 
 /**
- * Brings a provider's code into the catalogue: a missing service name is Firestore's, a server text that the SDK
- * passed through is recognised, anything else is `unexpected`.
+ * Maps a provider's code to the catalog: a missing service name means Firestore, known server
+ * messages are recognized, anything else is `unexpected`.
  */
 export function providerCode(raw: string): ErrorCode {
   const code = raw.includes('/') ? raw.toLowerCase() : `firestore/${raw.toLowerCase()}`;

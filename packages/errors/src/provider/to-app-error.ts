@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { recoveryFor, type ErrorCode } from '../catalog/catalog.ts';
 import { providerCode } from './provider-code.ts';
 
-/** DOM exceptions that a browser throws by itself. */
+/** DOM exceptions thrown by browsers. */
 const domCodes: Readonly<Record<string, ErrorCode>> = {
   AbortError: 'network/aborted',
   TimeoutError: 'network/timeout',
@@ -11,12 +11,12 @@ const domCodes: Readonly<Record<string, ErrorCode>> = {
   QuotaExceededError: 'device/storage-unavailable',
 };
 
-/** A code that somebody else defines: an app, or a package of its own. */
+/** A code defined elsewhere: by an app, or by another package. */
 export type ForeignCode = string & { readonly foreign: never };
 
 /**
- * Turns whatever was caught into an error with a code; the original stays as its cause. One that was made by
- * {@link defineErrors}, such as an app's own, stays as it is.
+ * Converts any caught value to an error with a code; the original is its cause. An error created by
+ * {@link defineErrors}, such as an app's own, is returned unchanged.
  */
 export function toAppError(caught: unknown): AppError<ErrorCode | ForeignCode> {
   if (caught instanceof AppError) return caught as AppError<ErrorCode | ForeignCode>;
@@ -39,7 +39,7 @@ function codeOf(caught: unknown): ErrorCode {
     );
   }
   if (name !== undefined && domCodes[name] !== undefined) return domCodes[name];
-  // What `fetch` rejects with when no answer came; its text differs from browser to browser.
+  // Rejection of `fetch` without a response; the message differs between browsers.
   if (caught instanceof TypeError && /fetch|network|load failed/i.test(caught.message)) {
     return 'network/failed';
   }
@@ -53,13 +53,16 @@ function blockedByFunction(code: string, caught: unknown): ErrorCode | undefined
   return refused ? 'auth/blocking-function-refused' : undefined;
 }
 
-/** A query that needs an index is refused like many other things, with a text that names the index. */
+/** A query without an index fails with a generic code; only its message mentions the index. */
 function missingIndex(code: string, caught: unknown): ErrorCode | undefined {
   const missing = code.endsWith('failed-precondition') && describe(caught).includes('index');
   return missing ? 'read/missing-index' : undefined;
 }
 
-/** A device that is full makes a write "unavailable", as if the server were; only the text tells of the database. */
+/**
+ * A full device makes a write "unavailable", as if the server were; only the message mentions the
+ * database.
+ */
 function noRoom(code: string, caught: unknown): ErrorCode | undefined {
   const isFull = code.endsWith('unavailable') && describe(caught).includes('QuotaExceededError');
   return isFull ? 'device/storage-unavailable' : undefined;

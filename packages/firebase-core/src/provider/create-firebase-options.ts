@@ -12,8 +12,9 @@ export interface CreateFirebaseOptions {
    */
   beforeAuth?: (app: FirebaseApp) => void | Promise<void>;
   /**
-   * Keeps the stored user when the service fails or refuses the device while Auth starts; the SDK by
-   * itself signs that user out. It wraps `globalThis.fetch` until Auth has started. @default true
+   * Restores the stored user without waiting for the service and checks the user afterward; keeps the user if the
+   * service fails or rejects the device. The SDK by itself waits for the answer and signs such a user out. Wraps
+   * `globalThis.fetch` until Auth has started. @default true
    */
   guardAuthRestore?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { AppError } from '@quits/errors';
 import type { Analytics } from 'firebase/analytics';
 import type { FirebaseApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
@@ -6,7 +7,7 @@ import type { FirebaseStorage } from 'firebase/storage';
 import type { FirebaseConfig } from '../config/firebase-config.ts';
 import { coreErrors } from '../core-errors.ts';
 import { createLazyService, type LazyService } from './lazy-service.ts';
-import { observable, type Observable } from './observable.ts';
+import { createValueStore, type ReadonlyStore } from './value-store.ts';
 import { probeStorage } from './probe-storage.ts';
 import type { CreateFirebaseOptions } from './create-firebase-options.ts';
 import type { FirestoreCache, ServiceStatus } from './service-status.ts';
@@ -26,13 +27,18 @@ export interface FirebaseServices {
    */
   analytics(): Promise<Analytics>;
   readonly readiness: {
-    readonly auth: Observable<ServiceStatus>;
-    readonly firestore: Observable<ServiceStatus>;
-    readonly storage: Observable<ServiceStatus>;
-    readonly analytics: Observable<ServiceStatus>;
+    readonly auth: ReadonlyStore<ServiceStatus>;
+    readonly firestore: ReadonlyStore<ServiceStatus>;
+    readonly storage: ReadonlyStore<ServiceStatus>;
+    readonly analytics: ReadonlyStore<ServiceStatus>;
   };
+  /**
+   * Why the user whom this device had stored was signed out: the service no longer knows or accepts that user.
+   * `undefined` as long as it does, or hasn't answered.
+   */
+  readonly storedUserError: ReadonlyStore<AppError | undefined>;
   /** What Firestore's cache turned out to be; `undefined` until Firestore was asked for. */
-  readonly cache: Observable<FirestoreCache | undefined>;
+  readonly cache: ReadonlyStore<FirestoreCache | undefined>;
   /**
    * Ends a Firestore that has broken; the next call of `firestore` makes another one, on the same data
    * of this device.
@@ -87,7 +93,9 @@ function build(
   name: string,
   forget: () => void,
 ): FirebaseServices {
-  const cache = observable<FirestoreCache | undefined>(undefined);
+  const cache = createValueStore<FirestoreCache | undefined>(undefined);
+  const storedUserError = createValueStore<AppError | undefined>(undefined);
+  const closed = new AbortController();
   const app = createLazyService(async () => {
     const { initializeApp } = await import('firebase/app');
     const { emulators: _, ...firebase } = config;
@@ -98,7 +106,12 @@ function build(
   const auth = createLazyService(async () => {
     const [owner, { loadAuth }] = await Promise.all([app.load(), import('./load-auth.ts')]);
     const { cache = 'persistent', guardAuthRestore = true } = options;
-    return loadAuth(owner, config, { cache, guardAuthRestore });
+    return loadAuth(owner, config, {
+      cache,
+      guardAuthRestore,
+      signal: closed.signal,
+      onEnd: storedUserError.set,
+    });
   });
   let restarting: Promise<void> | undefined;
   const firestore = createLazyService(async () => {
@@ -133,6 +146,7 @@ function build(
 
   async function close(stored: 'keep' | 'wipe'): Promise<void> {
     forget();
+    closed.abort();
     await stopLoaded(firestore, stored);
     const { deleteApp } = await import('firebase/app');
     const owner = app.loaded();
@@ -152,6 +166,7 @@ function build(
       storage: storage.readiness,
       analytics: analytics.readiness,
     },
+    storedUserError,
     cache,
     restartFirestore() {
       const broken = firestore.loaded();

@@ -1,28 +1,54 @@
 import type { Auth } from 'firebase/auth';
 
-/** The calls by which Auth asks for its stored user when it starts. */
-const ASKS_FOR_USER = /accounts:lookup|securetoken/;
+/** The requests by which Auth checks its stored user at startup. */
+const USER_CHECK = /\/v1\/(?:accounts:lookup|token)$/;
 
-/** What the service answers about a user whom it no longer knows or accepts. */
-const GONE = /"(?:USER_|TOKEN_EXPIRED|INVALID_(?:ID|REFRESH)_TOKEN)/;
+/** The instances that haven't restored their user yet. */
+const starting = new Set<Auth>();
+
+/** Puts the original `fetch` back. */
+let release: () => void = () => undefined;
 
 /**
- * Creates Auth so that its stored user outlives a service that is busy, broken or refuses the device. At its start Auth
- * takes every refusal for a word about the user, and forgets a guest for ever; only after a lost connection it does not.
- * So until it has started, a refusal for any other reason is a lost connection to it.
+ * Lets Auth restore its stored user without asking the service. By itself, Auth waits for the answer before it reports
+ * who is signed in, and deletes the user after any refusal, even if the service is only busy, broken or rejects the
+ * device. Only a network error leaves the user in place, so until this instance has started, its checks fail with
+ * one. The caller checks the user afterward. Call this in the same task that creates the instance.
  */
-export function guardAuthRestore(create: () => Auth): Auth {
+export function guardAuthRestore(auth: Auth): void {
+  if (starting.size === 0) release = interceptFetch();
+  starting.add(auth);
+  void auth.authStateReady().finally(() => {
+    starting.delete(auth);
+    if (starting.size === 0) release();
+  });
+}
+
+/** Wraps `globalThis.fetch`; returns a function that puts the original back, unless somebody else has wrapped it since. */
+function interceptFetch(): () => void {
   const original = globalThis.fetch;
   const guarded: typeof fetch = async (input, init) => {
-    const answer = await original(input, init);
-    if (answer.ok || typeof input !== 'string' || !ASKS_FOR_USER.test(input)) return answer;
-    if (GONE.test(await answer.clone().text())) return answer;
-    throw new TypeError(`HTTP ${answer.status}`);
+    if (isGuarded(input)) throw new TypeError('Auth has not restored its user yet.');
+    return original(input, init);
   };
   globalThis.fetch = guarded;
-  const auth = create();
-  void auth.authStateReady().finally(() => {
+  return () => {
     if (globalThis.fetch === guarded) globalThis.fetch = original;
-  });
-  return auth;
+  };
+}
+
+function isGuarded(input: Parameters<typeof fetch>[0]): boolean {
+  if (typeof input !== 'string' || !URL.canParse(input)) return false;
+  const url = new URL(input);
+  if (!USER_CHECK.test(url.pathname)) return false;
+  for (const auth of starting) if (isOwn(url, auth)) return true;
+  return false;
+}
+
+/** Whether a request goes to this instance's service, with its API key. */
+function isOwn(url: URL, { config, emulatorConfig }: Auth): boolean {
+  if (url.searchParams.get('key') !== config.apiKey) return false;
+  if (emulatorConfig === null) return [config.apiHost, config.tokenApiHost].includes(url.host);
+  const { protocol, host, port } = emulatorConfig;
+  return url.origin === new URL(`${protocol}://${host}:${port ?? ''}`).origin;
 }

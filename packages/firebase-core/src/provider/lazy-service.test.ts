@@ -9,11 +9,11 @@ describe('a lazy service', () => {
       return { made };
     });
     expect(service.loaded()).toBeUndefined();
-    expect(service.readiness.get()).toEqual({ state: 'idle' });
+    expect(service.readiness.getState()).toEqual({ status: 'idle' });
     const [first, second] = await Promise.all([service.load(), service.load()]);
     expect(first).toBe(second);
     expect(made).toBe(1);
-    expect(service.readiness.get()).toEqual({ state: 'ready' });
+    expect(service.readiness.getState()).toEqual({ status: 'ready' });
   });
 
   it('tells its failure and can be tried again', async () => {
@@ -24,7 +24,7 @@ describe('a lazy service', () => {
       if (attempts === 1) throw new Error('chunk missing');
       return 'made';
     });
-    service.readiness.subscribe(() => states.push(service.readiness.get().status));
+    service.readiness.subscribe(() => states.push(service.readiness.getState().status));
     await expect(service.load()).rejects.toMatchObject({ code: 'service/failed-to-load' });
     await expect(service.load()).resolves.toBe('made');
     expect(states).toEqual(['loading', 'failed', 'loading', 'ready']);

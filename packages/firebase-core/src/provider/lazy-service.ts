@@ -1,6 +1,6 @@
 import { AppError } from '@quits/errors';
 import { coreErrors } from '../core-errors.ts';
-import { observable, type Observable } from './observable.ts';
+import { createValueStore, type ReadonlyStore } from './value-store.ts';
 import type { ServiceStatus } from './service-status.ts';
 
 /** Something that is made when first asked for, once; a failed attempt may be tried again. */
@@ -10,12 +10,12 @@ export interface LazyService<Service> {
   readonly loaded: () => Promise<Service> | undefined;
   /** Lets the next call make another one. */
   readonly forget: () => void;
-  readonly readiness: Observable<ServiceStatus>;
+  readonly readiness: ReadonlyStore<ServiceStatus>;
 }
 
 /** Wraps a factory so that it runs at most once at a time and at most once with success. */
 export function createLazyService<Service>(make: () => Promise<Service>): LazyService<Service> {
-  const readiness = observable<ServiceStatus>({ status: 'idle' });
+  const readiness = createValueStore<ServiceStatus>({ status: 'idle' });
   let attempt: Promise<Service> | undefined;
 
   async function run(): Promise<Service> {

@@ -13,7 +13,7 @@ import type { Change } from '../storage/change.ts';
 /** Reads the current state of documents. */
 type ReadDocument = (name: DocumentName) => Document | null;
 
-/** What {@link Access} is made of. */
+/** Dependencies of {@link Access}. */
 export interface AccessOptions {
   readonly rules: () => FirestoreRules | undefined;
   readonly read: ReadDocument;
@@ -25,7 +25,10 @@ export interface AccessOptions {
 /** Names of the documents that a decision was based on. */
 export type Dependencies = Set<string>;
 
-/** Asks the security rules; admins, and everybody where there are no rules, may do anything. */
+/**
+ * Evaluates the security rules; administrators may do anything, and so may everyone if there are no
+ * rules.
+ */
 export class Access {
   readonly #options: AccessOptions;
 
@@ -33,12 +36,12 @@ export class Access {
     this.#options = options;
   }
 
-  /** What the rules may read for so many documents of one request together. */
+  /** Returns the rules' read budget for this many documents of one request. */
   budgetFor(documents: number): ReadBudget {
     return createSharedBudget(documents, this.#options.ruleAccesses ?? 'cached');
   }
 
-  /** Tells whether no rule applies to a caller. */
+  /** Returns whether no rule applies to a caller. */
   isUnrestricted(caller: Caller): boolean {
     return this.#rulesFor(caller) === undefined;
   }
@@ -86,7 +89,7 @@ export class Access {
   }
 
   /**
-   * Judges a whole commit: each document from its state before it to its state after it.
+   * Checks a whole commit: each document from its state before to its state after.
    * @throws {RpcError} `PERMISSION_DENIED`
    */
   writes(
@@ -139,7 +142,7 @@ export class Access {
     };
   }
 
-  /** Rules may ask for names that no document can have. */
+  /** Rules may read names that are invalid for a document. */
   #read(name: string): Document | null {
     try {
       return this.#options.read(parseDocumentName(name));

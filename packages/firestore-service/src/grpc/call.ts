@@ -12,15 +12,15 @@ import { encodeMessage } from './proto/encode.ts';
 export interface CallLimits {
   /** Longest request message, in bytes. */
   readonly maxMessage: number;
-  /** How much may wait for a client that takes nothing in, in bytes. */
+  /** Maximum number of bytes queued for a client that doesn't read. */
   readonly maxWaiting: number;
-  /** How long a client that exceeds `maxWaiting` may take nothing in, in milliseconds. */
+  /** How long a client that exceeds `maxWaiting` may go without reading, in milliseconds. */
   readonly stall: number;
 }
 
-/** What happens to a call from the client's side. */
+/** Events of a call, caused by the client. */
 export interface CallEvents {
-  /** A request message came in. */
+  /** Called with each request message. */
   readonly onMessage: (message: Message) => void;
   /** The client half-closed. */
   readonly onHalfClose: () => void;
@@ -35,7 +35,7 @@ export class Call {
   readonly #rpc: Rpc;
   readonly #limits: CallLimits;
   readonly #decompress: Decompress;
-  /** Made when someone asks for its signal, which few do. */
+  /** Created when the signal is first read, which is rare. */
   #gone: AbortController | undefined;
   #trailers = trailersOf(undefined);
   #ended = false;
@@ -76,7 +76,7 @@ export class Call {
     }
   }
 
-  /** Whether nothing can be sent any more. */
+  /** Whether the call has ended, so that nothing can be sent. */
   get isOver(): boolean {
     return this.#ended;
   }
@@ -105,7 +105,7 @@ export class Call {
     });
   }
 
-  /** Ends the call with `DEADLINE_EXCEEDED` when it takes longer than the client will wait. */
+  /** Ends the call with `DEADLINE_EXCEEDED` after the client's deadline. */
   limitTime(milliseconds: number): void {
     const timer = setTimeout(() => {
       this.#gone?.abort();
@@ -115,7 +115,7 @@ export class Call {
     this.#stream.on('close', () => clearTimeout(timer));
   }
 
-  /** Sends a response; `false` when the client should take in some before the next one. */
+  /** Sends a response; `false` if the caller should wait until the client has read some. */
   send(message: Message): boolean {
     if (this.#ended) return true;
     const bytes = encodeMessage(this.#rpc.response, message);
@@ -123,7 +123,7 @@ export class Call {
     frame[0] = 0;
     frame.writeUInt32BE(bytes.length, 1);
     frame.set(bytes, 5);
-    // A client has not stalled for as long as there was nothing to take in.
+    // A client isn't stalled while there is nothing to read.
     if (this.#stream.writableLength === 0) this.#lastProgress = Date.now();
     const isFree = this.#stream.write(frame);
     const stalled = Date.now() - this.#lastProgress > this.#limits.stall;
@@ -134,7 +134,7 @@ export class Call {
     return isFree;
   }
 
-  /** Resolves when the client takes in more, or is gone. */
+  /** Resolves when the client has read some, or is gone. */
   async drained(): Promise<void> {
     const stream = this.#stream;
     if (!stream.writableNeedDrain || stream.destroyed) return;
@@ -149,13 +149,13 @@ export class Call {
     });
   }
 
-  /** Ends the call; what follows is ignored. */
+  /** Ends the call; later messages are ignored. */
   end(error?: RpcError): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#trailers = trailersOf(error);
     this.#stream.end();
-    // The rest of a request that failed is of no interest, but has to be read to be gone.
+    // Drain the rest of a failed request, so that the stream can close.
     this.#stream.resume();
   }
 

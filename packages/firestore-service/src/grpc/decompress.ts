@@ -1,7 +1,7 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { RpcError } from '@quits/service-base';
 
-/** Brings a message to its plain form. */
+/** Decompresses a message. */
 export type Decompress = (bytes: Buffer) => Buffer;
 
 const PLAIN: Readonly<Record<string, typeof gunzipSync>> = {
@@ -13,9 +13,9 @@ const PLAIN: Readonly<Record<string, typeof gunzipSync>> = {
 export const ACCEPTED_ENCODINGS = 'identity,deflate,gzip';
 
 /**
- * How the compressed messages of a call are to be read, by its `grpc-encoding`; `limit` is of a plain
- * message, in bytes.
- * @throws {RpcError} `UNIMPLEMENTED` for an encoding that we do not know
+ * Returns the decompressor for a call's `grpc-encoding`; `limit` applies to a decompressed message,
+ * in bytes.
+ * @throws {RpcError} `UNIMPLEMENTED` for an unknown encoding
  */
 export function decompressorOf(encoding: string | undefined, limit: number): Decompress {
   const plain = PLAIN[encoding ?? ''];

@@ -22,8 +22,8 @@ export class FrameReader {
   }
 
   /**
-   * Takes bytes in and returns the messages that they complete.
-   * @throws {RpcError} when a message is too long or cannot be read
+   * Appends bytes and returns the messages that they complete.
+   * @throws {RpcError} if a message is too long or invalid
    */
   push(chunk: Buffer): Buffer[] {
     this.#chunks.push(chunk);

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http2';
 import { RpcError, STATUS_NUMBER } from '@quits/service-base';
 
-/** The trailers that end a call, with an error if there is one. */
+/** Returns the trailers that end a call, with an optional error. */
 export function trailersOf(error: RpcError | undefined): OutgoingHttpHeaders {
   if (error === undefined) return { 'grpc-status': '0' };
   return {
@@ -10,13 +10,13 @@ export function trailersOf(error: RpcError | undefined): OutgoingHttpHeaders {
   };
 }
 
-/** What a caller may know of anything that was thrown. */
+/** Converts any thrown value into an error that callers may see. */
 export function asRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error;
   return new RpcError('INTERNAL', 'Internal error encountered.', { cause: error });
 }
 
-/** Percent-encodes what gRPC does not allow in its status message. */
+/** Percent-encodes characters that gRPC doesn't allow in its status message. */
 function escapeMessage(message: string): string {
   return Buffer.from(message)
     .toString('latin1')

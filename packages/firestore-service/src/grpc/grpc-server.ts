@@ -14,9 +14,9 @@ import { rpcOfPath } from './methods.ts';
 import { serveCall } from './serve-call.ts';
 import { parseTimeout } from './timeout.ts';
 
-/** Serves gRPC on sockets that it is given. */
+/** gRPC server on sockets that are passed to it. */
 export interface GrpcServer {
-  /** Takes over a socket on which nothing was read but what was put back. */
+  /** Takes over a socket from which nothing was consumed (bytes read were put back). */
   accept(socket: Socket): void;
   /** Breaks all connections. */
   stop(): void;
@@ -31,7 +31,7 @@ export function createGrpcServer(service: FirestoreService, limits: CallLimits):
   const server = createServer({
     settings: { initialWindowSize: WINDOW, maxConcurrentStreams: 10_000 },
     maxSessionMemory: 256,
-    // Clients that close many listeners at once reset as many streams; they are no attackers here.
+    // Clients that close many listeners at once reset many streams; that isn't an attack here.
     streamResetBurst: 100_000,
     streamResetRate: 10_000,
   });
@@ -44,9 +44,9 @@ export function createGrpcServer(service: FirestoreService, limits: CallLimits):
   server.on('stream', (stream, headers) => serve(stream, headers));
 
   function serve(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): void {
-    // A stream that fails is closed right after, which is what counts.
+    // A failed stream is closed right after, which is handled.
     stream.on('error', () => undefined);
-    // The caller may have changed its mind before we heard of the call.
+    // The client may have cancelled the call already.
     if (stream.closed || stream.destroyed) return;
     const rpc = rpcOfPath(headers[':path'] ?? '');
     if (headers[':method'] !== 'POST' || !isGrpc(headers['content-type'])) {

@@ -7,8 +7,7 @@ const MEBI = 1024 * 1024;
 const DEFAULTS: CallLimits = { maxMessage: 32 * MEBI, maxWaiting: 32 * MEBI, stall: 10_000 };
 
 /**
- * Serves Firestore over gRPC on sockets found to speak HTTP/2. What that needs is loaded when the
- * first of them comes.
+ * Serves Firestore over gRPC on sockets that speak HTTP/2. The code is loaded with the first one.
  */
 export function createGrpc(
   service: FirestoreService,

@@ -1,6 +1,6 @@
 import type { BidiMethod, ServerStreamMethod, UnaryMethod } from '../rpc/firestore-service.ts';
 
-/** One RPC: how many messages go which way and what they are called in the schema. */
+/** One RPC: number of messages in each direction, and their names in the schema. */
 export type Rpc = { readonly request: string; readonly response: string } & (
   | { readonly kind: 'unary'; readonly name: UnaryMethod }
   | { readonly kind: 'serverStream'; readonly name: ServerStreamMethod }

@@ -1,20 +1,20 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-// How every HTTP/2 connection without TLS begins; no method of HTTP/1.1 does.
+// Start of every HTTP/2 connection without TLS; no HTTP/1.1 method starts like this.
 const PREFACE = Buffer.from('PRI * HTTP/2.0\r\n');
-/** How long a connection may say nothing, in milliseconds. */
+/** Maximum time without data on a new connection, in milliseconds. */
 const SILENCE = 60_000;
 
-/** Takes over sockets on which HTTP/2 was found. */
+/** Takes over sockets that speak HTTP/2. */
 export interface SocketTaker {
   accept(socket: Socket): void;
 }
 
 /**
- * Lets an HTTP/1.1 server share its port with HTTP/2: connections that begin with the preface of
- * HTTP/2 are handed over, all others are served as before. Call it before the server listens.
- * @returns closes the connections on which nothing has come yet, which the server does not know
+ * Lets an HTTP/1.1 server share its port with HTTP/2: connections that start with the HTTP/2
+ * preface are handed over, all others are served as before. Call it before the server listens.
+ * @returns a function that closes connections without data, which the server doesn't know
  */
 export function sharePort(server: Server, http2: SocketTaker): () => void {
   const http1 = server.listeners('connection') as ((socket: Socket) => void)[];
@@ -26,7 +26,8 @@ export function sharePort(server: Server, http2: SocketTaker): () => void {
     sniff(socket, (isHttp2) => {
       undecided.delete(socket);
       if (isHttp2) {
-        // Servers of HTTP/1.1 leave their half open; HTTP/2 would keep it for ever for who hung up.
+        // HTTP/1.1 servers allow half-open sockets; HTTP/2 would keep one open forever after the
+        // client hung up.
         socket.allowHalfOpen = false;
         http2.accept(socket);
         return;

@@ -1,16 +1,16 @@
 import { formatFieldPath, type FieldPath } from '../value/field-path.ts';
 import type { IndexDefinition, IndexScope } from './index-definition.ts';
 
-/** Which automatic indexes a field has in one scope. */
+/** Automatic indexes of a field in one scope. */
 export interface FieldModes {
   readonly asc: boolean;
   readonly desc: boolean;
   readonly contains: boolean;
 }
 
-/** A field whose automatic indexes differ from the usual. */
+/** A field whose automatic indexes differ from the default. */
 export interface FieldOverride {
-  /** `undefined` stands for all fields that have no override of their own. */
+  /** `undefined` for all fields without an override. */
   readonly path: FieldPath | undefined;
   readonly modes: Readonly<Record<IndexScope, FieldModes>>;
 }
@@ -32,7 +32,7 @@ export interface GroupIndexes {
   readonly namesDescending: ReadonlySet<IndexScope>;
   /** By the text of the path, `*` for the default. */
   readonly overrides: ReadonlyMap<string, FieldOverride>;
-  /** Field whose time, once past, lets a document be deleted. */
+  /** Field with the time after which a document is deleted. */
   readonly ttl?: FieldPath;
 }
 
@@ -62,7 +62,7 @@ export function groupIndexes(config: IndexConfig, collectionId: string): GroupIn
   return config.groups.get(collectionId) ?? NO_INDEXES;
 }
 
-/** Which automatic indexes a field has: its own setting, or that of a map around it. */
+/** Returns the automatic indexes of a field: its own setting, or that of a parent map. */
 export function fieldModes(indexes: GroupIndexes, path: FieldPath): FieldOverride['modes'] {
   if (indexes.overrides.size === 0) return USUAL;
   for (let length = path.length; length > 0; length -= 1) {

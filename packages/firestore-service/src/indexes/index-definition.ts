@@ -10,8 +10,8 @@ export interface IndexField {
 }
 
 /**
- * An index as it is stored. Names always ascend at its end: an index whose names descend is stored
- * with all its orders turned round, and read backwards.
+ * An index as stored. Document names are always ascending at its end: an index with descending
+ * names is stored with all orders reversed, and read backwards.
  */
 export interface IndexDefinition {
   readonly scope: IndexScope;

@@ -22,8 +22,8 @@ export interface IndexEntry {
 }
 
 /**
- * The name at the end of an entry: the whole path where several collections share an index, else
- * only the document's id.
+ * Encodes the name at the end of an entry: the full path if several collections share an index,
+ * else only the document's id.
  */
 export function entryName(scope: IndexScope, path: string): Uint8Array {
   return encodePath(scope === 'group' ? path : path.slice(path.lastIndexOf('/') + 1));
@@ -37,8 +37,8 @@ export function writeIndexValue(writer: KeyWriter, mode: IndexField['mode'], val
 }
 
 /**
- * The entries of a document in the indexes of its collection: all of them, or those that some
- * top-level fields take part in.
+ * Returns a document's entries in the indexes of its collection: all of them, or those that include
+ * certain top-level fields.
  */
 export function indexEntries(
   path: string,
@@ -81,7 +81,10 @@ export function indexEntries(
   return entries;
 }
 
-/** The key of the index that finds documents whose time is over, whatever else is indexed. */
+/**
+ * Returns the key of the index that finds expired documents, which exists independently of other
+ * indexes.
+ */
 export function expiryIndex(ttl: FieldPath): string {
   return `group,${formatFieldPath(ttl)} ttl`;
 }

@@ -10,13 +10,13 @@ import { indexEntries, type IndexEntry } from './index-entries.ts';
 /** Index entries of one document at most. */
 export const MAX_ENTRIES = 40_000;
 
-/** A place in an index with the row of its document. */
+/** An index entry and the row of its document. */
 export interface EntryRow {
   readonly entry: Uint8Array;
   readonly document: number;
 }
 
-/** Which entries of an index to read: from `lower` (included) to `upper` (excluded). */
+/** Range of index entries to read: from `lower` (inclusive) to `upper` (exclusive). */
 export interface EntryRange {
   readonly index: number;
   readonly scope: number;
@@ -32,7 +32,7 @@ export interface IndexedRevision {
   readonly fields: Fields;
 }
 
-/** The indexes in SQLite: one table of entries that sort as the values do. */
+/** Indexes in SQLite: one table of entries that sort like the values. */
 export class IndexStore {
   readonly config: IndexConfig;
   readonly #ids = new Map<string, number>();
@@ -69,8 +69,8 @@ export class IndexStore {
   }
 
   /**
-   * Brings the indexes from one revision of a document to the next. Call inside a transaction.
-   * @throws {RpcError} `INVALID_ARGUMENT` when the document has too many entries
+   * Updates the indexes from one revision of a document to the next. Call inside a transaction.
+   * @throws {RpcError} `INVALID_ARGUMENT` if the document has too many entries
    */
   update(
     collection: CollectionRef,
@@ -119,13 +119,13 @@ export class IndexStore {
     }));
   }
 
-  /** How many entries a range has. */
+  /** Returns the number of entries in a range. */
   count({ index, scope, lower, upper }: EntryRange): number {
     const row = this.#count.get(index, scope, lower, upper);
     return row === undefined ? 0 : integerOf(row, 'n');
   }
 
-  /** Forgets what was cached; after a rollback the tables may not hold it. */
+  /** Clears the cache; after a rollback the tables may not contain its values. */
   forget(): void {
     this.#ids.clear();
   }

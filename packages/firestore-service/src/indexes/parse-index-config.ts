@@ -27,8 +27,8 @@ interface Gathered {
 }
 
 /**
- * Reads the content of `firestore.indexes.json`; queries without an index are refused from then on.
- * @throws {RpcError} `INVALID_ARGUMENT` naming what is wrong
+ * Parses the contents of `firestore.indexes.json`; with them, queries without an index are refused.
+ * @throws {RpcError} `INVALID_ARGUMENT` describing the problem
  */
 export function parseIndexConfig(content: unknown): IndexConfig {
   if (!isMessage(content)) throw invalidArgument('The index definitions must be a JSON object.');

@@ -42,7 +42,7 @@ export class DocumentsTarget implements Target {
   }
 
   restart(): void {
-    // It remembers nothing.
+    // Stateless.
   }
 
   count(): number {

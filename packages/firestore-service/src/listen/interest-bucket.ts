@@ -6,7 +6,7 @@ import { discriminatorOf, valueKeys } from './interest.ts';
 import { IntervalSet } from './interval-set.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Subscriptions that want particular values of one field, or a span of its values. */
+/** Subscriptions to certain values of one field, or to a range of its values. */
 interface FieldInterests {
   readonly path: FieldPath;
   readonly byKey: Map<string, Set<Subscription>>;
@@ -14,8 +14,8 @@ interface FieldInterests {
 }
 
 /**
- * The query subscriptions to one collection, found by the values that they ask for, so that a
- * change is not compared with each of them.
+ * Query subscriptions to one collection, indexed by the values that they match, so that a change
+ * isn't compared with each of them.
  */
 export class InterestBucket {
   readonly #fields = new Map<string, FieldInterests>();

@@ -10,7 +10,7 @@ export type Discriminator =
   | {
       readonly kind: 'keys';
       readonly path: FieldPath;
-      /** As {@link valueKeys} gives them. */
+      /** From {@link valueKeys}. */
       readonly keys: readonly string[];
     }
   | {
@@ -22,7 +22,7 @@ export type Discriminator =
 
 const KEYED = ['==', 'in', 'array-contains', 'array-contains-any'];
 
-/** Finds the condition to route by, `undefined` when a query wants every document. */
+/** Returns the condition to route by; `undefined` if a query matches every document. */
 export function discriminatorOf(query: Query): Discriminator | undefined {
   const { filter } = query;
   const parts = filter === undefined ? [] : filter.kind === 'and' ? filter.filters : [filter];
@@ -35,7 +35,7 @@ export function discriminatorOf(query: Query): Discriminator | undefined {
   return path === undefined ? undefined : spanOf(query, fields, path);
 }
 
-/** The keys that a field's value is found by: itself, and each element if it is an array. */
+/** Returns the lookup keys of a field's value: itself, and each element of an array. */
 export function valueKeys(value: Value): string[] {
   const elements = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
   return [`v${keyOf(value)}`, ...elements.map((element) => `e${keyOf(element)}`)];
@@ -52,7 +52,7 @@ function keyOf(value: Value): string {
   return encodeValue(value).toString('latin1');
 }
 
-/** The span of a field's values that its ranges and the query's cursors leave. */
+/** Returns the range of a field's values that remains after its filters and the query's cursors. */
 function spanOf(
   query: Query,
   fields: readonly FieldFilter[],
@@ -78,7 +78,9 @@ function spanOf(
   };
 }
 
-/** What cursors leave of the first field that is ordered by; their other values do not matter. */
+/**
+ * Returns the range that cursors leave of the first ordered field; their other values are ignored.
+ */
 function cursorInterval({ startAt, endAt }: Query, isDescending: boolean): Interval {
   const [from, to] = isDescending ? [endAt, startAt] : [startAt, endAt];
   const [low] = from?.values ?? [];

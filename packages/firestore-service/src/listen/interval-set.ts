@@ -5,7 +5,7 @@ export interface Span<T> {
   readonly item: T;
 }
 
-/** A span in its place in the tree, with the highest end of all spans below it. */
+/** A tree node: a span, and the highest end of all spans below it. */
 interface Node<T> {
   readonly span: Span<T>;
   readonly left: Node<T> | undefined;
@@ -14,11 +14,11 @@ interface Node<T> {
   readonly end: Uint8Array | undefined;
 }
 
-/** Additions that are only listed before the tree is made anew. */
+/** Maximum number of additions that are kept in a list before the tree is rebuilt. */
 const MAX_LOOSE = 32;
 const LOWEST = new Uint8Array();
 
-/** Spans of keys, found by a key that lies in them without looking at the others. */
+/** Spans of keys, searchable by a key that they contain without scanning all of them. */
 export class IntervalSet<T> {
   readonly #spans = new Map<T, Span<T>>();
   #tree: Node<T> | undefined;
@@ -28,20 +28,20 @@ export class IntervalSet<T> {
     return this.#spans.size;
   }
 
-  /** An item has one span; adding it again gives it another. */
+  /** Adds an item's span; adding an item again replaces its span. */
   add(span: Span<T>): void {
     this.#spans.set(span.item, span);
     this.#loose.push(span);
     if (this.#loose.length > Math.max(MAX_LOOSE, Math.sqrt(this.#spans.size))) this.#rebuild();
   }
 
-  /** Removed items stay in the tree, unseen, until it is made anew. */
+  /** Removes an item; it stays in the tree, hidden, until the tree is rebuilt. */
   delete(item: T): void {
     this.#spans.delete(item);
     if (this.#spans.size === 0) this.#rebuild();
   }
 
-  /** All items whose span a key lies in. */
+  /** Yields all items whose span contains a key. */
   *at(key: Uint8Array): Generator<T> {
     for (const span of this.#loose) {
       if (contains(span, key) && this.#spans.get(span.item) === span) yield span.item;
@@ -78,7 +78,7 @@ function* within<T>(node: Node<T> | undefined, key: Uint8Array): Generator<Span<
   yield* within(node.left, key);
   if (contains(node.span, key)) yield node.span;
   const { lower } = node.span;
-  // Everything on the right begins even later.
+  // Everything on the right starts even later.
   if (lower === undefined || Buffer.compare(lower, key) <= 0) yield* within(node.right, key);
 }
 

@@ -9,9 +9,9 @@ import type { DocumentStore } from '../storage/document-store.ts';
 import { UNCHANGED, type Delta, type Missed, type Target } from './target.ts';
 
 /**
- * A target of a query with a limit or an offset: one document's change can let another in or push
- * one out, so the result is remembered and read again when a change touches it. One target may
- * serve many subscriptions to the same query.
+ * A target of a query with a limit or an offset. Changing one document can add or remove another,
+ * so the result is cached and read again after a relevant change. Subscriptions to the same query
+ * share one target.
  */
 export class LimitedTarget implements Target {
   readonly #store: DocumentStore;

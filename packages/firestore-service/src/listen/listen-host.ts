@@ -5,7 +5,7 @@ import type { Listeners } from './listeners.ts';
 import type { TargetRequest } from './parse-target.ts';
 import type { TargetPool } from './target-pool.ts';
 
-/** What listening needs of the service. */
+/** Parts of the service that listening uses. */
 export interface ListenHost {
   readonly store: DocumentStore;
   readonly clock: CommitClock;
@@ -14,6 +14,6 @@ export interface ListenHost {
   readonly targets: TargetPool;
   /** The token of a version. */
   resumeToken(version: number): string;
-  /** The version to resume from; `undefined` when there is none or it is too old. */
+  /** Returns the version to resume from; `undefined` if there is none or it is too old. */
   resumeVersion(request: TargetRequest, database: string): number | undefined;
 }

@@ -68,10 +68,10 @@ test(
   },
 );
 
-/** A client with some targets; a later one takes over what an earlier one knew. */
+/** A client with several targets; a later one may adopt the state of an earlier one. */
 class Client {
   readonly #view = new ClientView();
-  /** A client that was told everything needs no existence filter. */
+  /** Existence filters sent without need, to a client that received all changes. */
   readonly #miscounted: unknown[] = [];
   readonly #queries: readonly Query[];
   readonly #stream: ReturnType<typeof recordStream>;
@@ -94,7 +94,7 @@ class Client {
     this.#stream.close();
   }
 
-  /** Everything in which it does not have what the queries give. */
+  /** Returns all differences between its state and the queries' results. */
   async mistakes(firestore: Firestore): Promise<unknown[]> {
     this.#update();
     const mistakes: unknown[] = [...this.#stream.ended, ...this.#miscounted];

@@ -4,12 +4,12 @@ import { timestampFromMicros } from '../value/timestamp.ts';
 import { bloomFilter } from './bloom-filter.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Puts what a Listen stream has to say into messages and sends them. */
+/** Builds the messages of a Listen stream and sends them. */
 export class ListenSender {
   readonly #sink: StreamSink;
   readonly #resumeToken: (version: number) => string;
 
-  /** `resumeToken` makes the token of a version. */
+  /** `resumeToken` creates the token of a version. */
   constructor(sink: StreamSink, resumeToken: (version: number) => string) {
     this.#sink = sink;
     this.#resumeToken = resumeToken;
@@ -35,7 +35,7 @@ export class ListenSender {
     }
   }
 
-  /** What changed in the targets, as of a version. */
+  /** Sends the targets' changes as of a version. */
   changes(snapshot: Snapshot, version: number): void {
     const readTime = timestampFromMicros(version);
     for (const message of snapshot.messages(readTime)) this.#sink.send(message);
@@ -47,7 +47,7 @@ export class ListenSender {
     this.#sink.send({ filter });
   }
 
-  /** A target has all that there is up to a version. */
+  /** Marks a target as complete up to a version. */
   current(targetId: number, version: number): void {
     this.#sink.send({
       targetChange: {
@@ -58,7 +58,7 @@ export class ListenSender {
     });
   }
 
-  /** All targets have all that there is; only this makes the client raise what it got before. */
+  /** Marks all targets as complete; only this makes the client emit the changes received before. */
   snapshot(version: number): void {
     this.#sink.send({
       targetChange: { targetChangeType: 'NO_CHANGE', targetIds: [], ...this.#moment(version) },

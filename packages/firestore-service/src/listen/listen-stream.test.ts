@@ -120,7 +120,7 @@ test('tells by an existence filter what left a query that nobody listened to for
     { targetChange: { targetChangeType: 'CURRENT' } },
     { targetChange: { targetChangeType: 'NO_CHANGE' } },
   ]);
-  // A client that does not say what it has could do nothing with a filter.
+  // A client that doesn't state its document count couldn't use a filter.
   expect(resume(6, {}).filter((message) => 'filter' in message)).toEqual([]);
 });
 

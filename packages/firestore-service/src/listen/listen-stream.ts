@@ -15,7 +15,7 @@ import { Snapshot } from './snapshot.ts';
 import type { SubscribedStream, Subscription } from './subscription.ts';
 import type { Target } from './target.ts';
 
-/** A subscription with the request it came from. */
+/** A subscription with its request. */
 interface Live {
   readonly subscription: Subscription;
   readonly request: TargetRequest;
@@ -101,7 +101,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     for (const live of this.#live.values()) this.#recheck(live);
   }
 
-  /** Ends the stream; whoever caused it by a commit must not notice. */
+  /** Ends the stream without throwing, so that the commit that caused it isn't affected. */
   #fail(error: unknown): void {
     this.close();
     this.#sink.end(toRpcError(error));
@@ -164,7 +164,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     }
   }
 
-  /** Reads everything before it sends anything, so that a failure is the only answer. */
+  /** Reads everything before sending anything, so that a failure is the only answer. */
   #sendInitial(request: TargetRequest, target: Target): void {
     const { targetId, resumeToken, readVersion } = request;
     const version = this.#host.clock.read();
@@ -198,7 +198,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     this.#host.targets.release(subscription.interest);
   }
 
-  /** Asks the rules again; a refused target is removed. Tells whether it may stay. */
+  /** Evaluates the rules again and removes a refused target. Returns whether it may stay. */
   #recheck(live: Live): boolean {
     const { subscription, request } = live;
     try {

@@ -51,7 +51,7 @@ export class Listeners {
     if (bucket?.isEmpty === true) place.buckets.delete(place.key);
   }
 
-  /** Brings a commit to the streams that it can concern. */
+  /** Delivers a commit to the streams that it may affect. */
   publish(commit: Commit): void {
     const concerned = new Set<Subscription>();
     for (const change of commit.changes) this.#collect(change, concerned);
@@ -61,7 +61,7 @@ export class Listeners {
     for (const [stream, subscriptions] of byStream) stream.deliver(commit, subscriptions);
   }
 
-  /** All streams that listen to anything. */
+  /** Returns all streams with subscriptions. */
   streams(): SubscribedStream[] {
     return [...this.#streams.keys()];
   }

@@ -10,12 +10,12 @@ import type { Interest } from './subscription.ts';
 export interface TargetRequest {
   readonly targetId: number;
   readonly interest: Interest;
-  /** Of a query, for the rules. */
+  /** Query in the service's format, for the rules. */
   readonly structuredQuery?: Message;
   /** To be removed as soon as it is current. */
   readonly once: boolean;
   readonly resumeToken?: string;
-  /** Microseconds of the state that the client knows. */
+  /** Version in microseconds that the client knows. */
   readonly readVersion?: number;
   /** Count of documents that the client believes to match. */
   readonly expectedCount?: number;

@@ -7,7 +7,7 @@ import type { Change, Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { Delta, Missed, Target } from './target.ts';
 
-/** A target of a query without limit: each document stands for itself, so nothing is remembered. */
+/** A target of a query without limit: documents are independent, so it is stateless. */
 export class QueryTarget implements Target {
   readonly #store: DocumentStore;
   readonly #query: Query;
@@ -43,7 +43,7 @@ export class QueryTarget implements Target {
   }
 
   restart(): void {
-    // It remembers nothing.
+    // Stateless.
   }
 
   count(): number {

@@ -1,7 +1,7 @@
 const LENGTH = 16;
 
 /**
- * Makes the token of a version: the storage it belongs to (8 bytes, as hexadecimal digits) and the
+ * Creates the token of a version: the storage's id (8 bytes, as hexadecimal digits) and the
  * version's microseconds.
  */
 export function encodeResumeToken(storageId: string, version: number): string {

@@ -4,20 +4,20 @@ import type { Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { Delta } from './target.ts';
 
-/** What a snapshot says of one document. */
+/** A snapshot's data about one document. */
 interface Entry {
   readonly targetIds: number[];
   readonly removedTargetIds: number[];
   document?: Document;
 }
 
-/** Gathers what several targets say of the same documents into one message each. */
+/** Combines the changes of several targets into one message per document. */
 export class Snapshot {
   readonly #entries = new Map<string, Entry>();
   readonly #after = new Map<string, Document | null>();
   readonly #store: DocumentStore | undefined;
 
-  /** Whether a removed document still exists is told by the commit, else by the store. */
+  /** The commit determines whether a removed document still exists, else the store. */
   constructor(commit: Commit | undefined, store?: DocumentStore) {
     this.#store = store;
     for (const { name, after } of commit?.changes ?? []) this.#after.set(name.full, after);

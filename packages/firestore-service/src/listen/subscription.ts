@@ -4,7 +4,7 @@ import type { Query } from '../query/query.ts';
 import type { Commit } from '../storage/change.ts';
 import type { Target } from './target.ts';
 
-/** What routes commits to a subscription. */
+/** Determines which commits concern a subscription. */
 export type Interest =
   | { readonly kind: 'documents'; readonly names: readonly DocumentName[] }
   | { readonly kind: 'query'; readonly query: Query };
@@ -19,14 +19,14 @@ export interface Subscription {
   readonly stream: SubscribedStream;
 }
 
-/** What the listener index tells a stream. */
+/** Callbacks of a stream, called by the listener index. */
 export interface SubscribedStream {
-  /** Sends what a commit means to some of the stream's subscriptions, as one snapshot. */
+  /** Sends a commit's effect on some of the stream's subscriptions, as one snapshot. */
   deliver(commit: Commit, subscriptions: ReadonlySet<Subscription>): void;
   /** Starts all subscriptions to a database over: its data was replaced. */
   restart(database: string): void;
-  /** Tells the client that it is up to date at a version, so that its tokens stay young. */
+  /** Confirms to the client that it is current at a version, so that its tokens don't expire. */
   refresh(version: number): void;
-  /** Asks the rules again about all subscriptions. */
+  /** Evaluates the rules again for all subscriptions. */
   recheck(): void;
 }

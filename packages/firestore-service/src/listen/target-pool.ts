@@ -5,7 +5,7 @@ import { QueryTarget } from './query-target.ts';
 import type { Interest } from './subscription.ts';
 import type { Target } from './target.ts';
 
-/** Makes targets; those that remember a result are shared by all who want the same. */
+/** Creates targets; equal queries share a stateful one. */
 export class TargetPool {
   readonly #store: DocumentStore;
   readonly #shared = new Map<string, { readonly target: Target; users: number }>();
@@ -14,7 +14,7 @@ export class TargetPool {
     this.#store = store;
   }
 
-  /** A target for an interest; to be given back with {@link release}. */
+  /** Returns a target for an interest; must be returned with {@link release}. */
   acquire(interest: Interest): Target {
     if (interest.kind === 'documents') return new DocumentsTarget(this.#store, interest.names);
     const { query } = interest;
@@ -30,7 +30,7 @@ export class TargetPool {
     return target;
   }
 
-  /** Gives a target back; the last user takes it out of the pool. */
+  /** Releases a target; the last release removes it from the pool. */
   release(interest: Interest): void {
     const key = sharingKey(interest);
     const known = key === undefined ? undefined : this.#shared.get(key);

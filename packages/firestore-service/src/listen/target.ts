@@ -1,38 +1,38 @@
 import type { Document } from '@quits/service-base';
 import type { Commit } from '../storage/change.ts';
 
-/** How a commit changes a target's result. */
+/** A commit's changes of a target's result. */
 export interface Delta {
   /** New in the result, or changed in it. */
   readonly changed: readonly Document[];
-  /** Names of documents that left it. */
+  /** Names of documents that left the result. */
   readonly removed: readonly string[];
 }
 
-/** What a client missed. */
+/** Changes that a client missed. */
 export interface Missed extends Delta {
-  /** How many more documents the result has now. */
+  /** Change of the number of documents in the result. */
   readonly growth: number;
 }
 
-/** What a listener listens to, with what it must remember of its result. */
+/** Result of a listener's query or document list, with the necessary state. */
 export interface Target {
-  /** The whole result now; also what later commits are compared with. */
+  /** Returns the whole current result; later commits are compared with it. */
   start(): readonly Document[];
   /**
-   * What changed since a version; `undefined` when that can't be told any more. Starts the target
-   * like {@link start}.
+   * Returns the changes since a version; `undefined` if unknown. Starts the target like {@link
+   * start}.
    */
   resume(version: number): Missed | undefined;
-  /** What a commit changes; the store holds its outcome already. */
+  /** Returns a commit's changes; the store contains its result already. */
   apply(commit: Commit): Delta;
-  /** How many documents are in the result now. */
+  /** Returns the current number of documents in the result. */
   count(): number;
   /** Names of the documents in the result now. */
   names(): readonly string[];
-  /** Forgets what it remembers: the data was replaced. */
+  /** Clears its state, because the data was replaced. */
   restart(): void;
 }
 
-/** A delta of nothing. */
+/** An empty delta. */
 export const UNCHANGED: Delta = { changed: [], removed: [] };

@@ -6,13 +6,13 @@ import type { FieldPath } from '../value/field-path.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 import { commitWrites, type CommitHost } from '../write/commit-writes.ts';
 
-/** Documents deleted in one commit; more would hold requests up. */
+/** Number of documents deleted per commit; more would delay requests. */
 const STEP = 200;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Deletes some documents whose time to live is over, for all collections that have such a field.
- * Gives whether there may be more.
+ * Deletes some expired documents in all collections with a TTL field. Returns whether there may be
+ * more.
  */
 export function deleteExpired(host: CommitHost): boolean {
   const { store, clock } = host;

@@ -13,14 +13,14 @@ export interface DocumentName {
   readonly database: string;
   /** `collection/id[/…]` */
   readonly path: string;
-  /** Path of the collection that holds it. */
+  /** Path of the containing collection. */
   readonly collectionPath: string;
   /** Last segment of the collection's path. */
   readonly collectionId: string;
   readonly id: string;
 }
 
-/** The place a query or list starts from: the root or a document. */
+/** Parent of a query or list: the root or a document. */
 export interface ParentName {
   readonly database: string;
   /** Empty for the root. */

@@ -10,7 +10,7 @@ import { isVector } from '../value/type-order.ts';
 const MEASURES = ['EUCLIDEAN', 'COSINE', 'DOT_PRODUCT'] as const;
 const MAX_LIMIT = 1000;
 
-/** How far two vectors are from each other; the larger a dot product, the nearer. */
+/** Distance measure of two vectors; for dot products, larger means nearer. */
 export type DistanceMeasure = (typeof MEASURES)[number];
 
 /** A search for the vectors nearest to one. */
@@ -19,9 +19,9 @@ export interface Nearest {
   readonly vector: readonly number[];
   readonly measure: DistanceMeasure;
   readonly limit: number;
-  /** Farther vectors are left out. */
+  /** Maximum distance (minimum for dot products). */
   readonly threshold?: number;
-  /** Field of the result that gets the distance. */
+  /** Field of the result that receives the distance. */
   readonly resultField?: FieldPath;
 }
 
@@ -55,7 +55,7 @@ export function vectorOf(value: Value | undefined): number[] | undefined {
   );
 }
 
-/** The distance of two vectors of one length; NaN where it is not defined. */
+/** Returns the distance of two vectors of the same length; NaN if undefined. */
 export function distanceBetween(
   measure: DistanceMeasure,
   a: readonly number[],

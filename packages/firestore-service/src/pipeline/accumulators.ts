@@ -9,7 +9,7 @@ import { addNumbers, toDouble } from './functions/number-functions.ts';
 import { double, isNull, isValue, list, NULL, type Outcome } from './outcome.ts';
 import type { Environment } from './row.ts';
 
-/** Makes one value of what an expression gives for each row of a group. */
+/** Combines an expression's results for each row of a group into one value. */
 export type Accumulator = (rows: readonly Environment[]) => Value;
 
 type Accumulate = (outcomes: readonly Outcome[]) => Value;
@@ -33,7 +33,7 @@ const ACCUMULATORS: Readonly<Record<string, Accumulate>> = {
   array_agg_distinct: (outcomes) => list(distinct(outcomes.map(orNull))),
 };
 
-/** Makes an accumulator ready to run. @throws {RpcError} `INVALID_ARGUMENT` or `UNIMPLEMENTED` */
+/** Compiles an accumulator. @throws {RpcError} `INVALID_ARGUMENT` or `UNIMPLEMENTED` */
 export function compileAccumulator(raw: unknown): Accumulator {
   const call = isMessage(raw) ? messageAt(raw, 'functionValue') : undefined;
   if (call === undefined) throw invalidArgument('An accumulator must be a function.');
@@ -78,7 +78,7 @@ function sum(outcomes: readonly Outcome[]): Value {
   for (const number of outcomes.filter(isValue).filter(isNumber)) {
     if (!isNumber(total)) break;
     const next = addNumbers(total, number);
-    // What does not fit into 64 bits goes on as a double.
+    // A sum that exceeds 64 bits continues as a double.
     total = isValue(next) ? next : double(toDouble(total) + toDouble(number));
   }
   return total;

@@ -28,7 +28,7 @@ const FUNCTIONS: PipelineFunctions = {
   ...documentFunctions,
 };
 
-/** Functions of the row or the moment, not of arguments alone. */
+/** Functions that depend on the row or the time, not only on arguments. */
 const OF_ENVIRONMENT: Readonly<Record<string, Evaluate>> = {
   current_timestamp: ({ time }) => ({ timestampValue: time }),
   current_document: ({ row }) => {
@@ -39,8 +39,8 @@ const OF_ENVIRONMENT: Readonly<Record<string, Evaluate>> = {
 };
 
 /**
- * Makes an expression ready to run.
- * @throws {RpcError} `INVALID_ARGUMENT`, or `UNIMPLEMENTED` for a function that we do not know
+ * Compiles an expression.
+ * @throws {RpcError} `INVALID_ARGUMENT`, or `UNIMPLEMENTED` for an unknown function
  */
 export function compileExpression(raw: unknown): Evaluate {
   if (!isMessage(raw)) throw invalidArgument('An expression must be a value.');
@@ -142,7 +142,7 @@ function compileSubPipeline(name: string, raw: Message): Evaluate {
   };
 }
 
-/** Whether a condition holds: nothing but true does. */
+/** Returns whether a condition is exactly true. */
 export function holds(condition: Evaluate, environment: Environment): boolean {
   const outcome = condition(environment);
   return isValue(outcome) && 'booleanValue' in outcome && outcome.booleanValue;

@@ -1,9 +1,6 @@
 import { RpcError } from '@quits/service-base';
 
-/**
- * A failure of an expression that fails the whole pipeline, unless the expression is asked whether
- * it fails.
- */
+/** An error in an expression that fails the whole pipeline, unless the pipeline handles it. */
 export class EvaluationError extends RpcError {
   constructor(message: string) {
     super('INVALID_ARGUMENT', message);

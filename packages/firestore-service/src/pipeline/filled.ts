@@ -4,7 +4,9 @@ import { isValue } from './outcome.ts';
 import type { Environment } from './row.ts';
 import type { Named } from './stage-arguments.ts';
 
-/** Fields with those of expressions put in; what is absent is left out unless there is a stand-in. */
+/**
+ * Sets fields to the results of expressions; absent results are left out unless there is a default.
+ */
 export function filled(fields: Fields, named: Named, row: Environment, absent?: Value): Fields {
   let result = fields;
   for (const [name, evaluate] of named) {

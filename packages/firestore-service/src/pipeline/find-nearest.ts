@@ -12,7 +12,9 @@ const MEASURES = new Map<string, DistanceMeasure>([
   ['dot_product', 'DOT_PRODUCT'],
 ]);
 
-/** The rows whose vectors are nearest, the nearest first. @throws {RpcError} `INVALID_ARGUMENT` */
+/**
+ * Returns the rows with the nearest vectors, nearest first. @throws {RpcError} `INVALID_ARGUMENT`
+ */
 export function findNearest({ args, options }: RawStage): Stage {
   const field = compileExpression(args[0]);
   const vector = vectorOf(valueIn(args[1]));

@@ -19,8 +19,8 @@ const PLAIN = new Set([
 ]);
 
 /**
- * The filters of a query that every row fits for which a condition holds. A row may fit them without
- * fitting the condition.
+ * Returns query filters implied by a condition: every row that satisfies the condition matches
+ * them, but not necessarily vice versa.
  */
 export function fittingFilters(condition: unknown): Message[] {
   const call = isMessage(condition) ? messageAt(condition, 'functionValue') : undefined;

@@ -8,7 +8,7 @@ import type { Environment } from './row.ts';
 import type { Named } from './stage-arguments.ts';
 import type { Stage } from './stage.ts';
 
-/** An accumulator and the field that gets what it makes. */
+/** An accumulator and the field for its result. */
 export interface NamedAccumulator {
   readonly path: FieldPath;
   readonly accumulate: Accumulator;

@@ -6,7 +6,7 @@ import { fieldsIn } from './stage-arguments.ts';
 type Names = ReadonlySet<string>;
 
 /**
- * Checks that a pipeline asks only for variables that it defined before, also where it has no rows.
+ * Checks that a pipeline uses only variables that it defined before, even if it has no rows.
  * @throws {RpcError} `INVALID_ARGUMENT`
  */
 export function checkVariables(pipeline: Message, around: Names = new Set()): void {
@@ -33,7 +33,10 @@ function checkExpression(raw: unknown, known: Names): void {
   }
 }
 
-/** Functions of lists name the element, and perhaps its place, for their last argument. */
+/**
+ * Checks a function call; array functions bind the element, and optionally its index, in their last
+ * argument.
+ */
 function checkFunction(call: Message, known: Names): void {
   const args = listAt(call, 'args');
   const name = stringAt(call, 'name');

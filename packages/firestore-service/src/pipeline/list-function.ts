@@ -5,8 +5,8 @@ import { FAILED, isNull, isValue, list, NULL } from './outcome.ts';
 import type { Evaluate } from './row.ts';
 
 /**
- * `array_filter` and `array_transform`: a list, the name of its element, for the latter perhaps that
- * of its place, and what to make of them.
+ * Compiles `array_filter` or `array_transform`: an array, the name of its element, for the latter
+ * optionally that of its index, and the expression to apply.
  * @throws {RpcError} `INVALID_ARGUMENT`
  */
 export function compileListFunction(

@@ -4,21 +4,21 @@ import { doubleValue } from '../value/number.ts';
 /** An expression that has no value: a wrong type, a division by zero. */
 export const FAILED: unique symbol = Symbol('failed');
 
-/** What an expression gives: a value, nothing where a field is absent, or a failure. */
+/** Result of an expression: a value, undefined for an absent field, or a failure. */
 export type Outcome = Value | undefined | typeof FAILED;
 
-/** The value that stands for no value. */
+/** The null value. */
 export const NULL: Value = { nullValue: null };
 
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 
-/** Tells whether an outcome is a value, null included. */
+/** Returns whether an outcome is a value, null included. */
 export function isValue(outcome: Outcome): outcome is Value {
   return outcome !== undefined && outcome !== FAILED;
 }
 
-/** Tells whether an outcome is null. */
+/** Returns whether an outcome is null. */
 export function isNull(outcome: Outcome): boolean {
   return isValue(outcome) && 'nullValue' in outcome;
 }
@@ -28,7 +28,7 @@ export function truth(isTrue: boolean): Value {
   return { booleanValue: isTrue };
 }
 
-/** An integer value. Fails where the number does not fit into 64 bits. */
+/** Creates an integer value. Fails if the number exceeds 64 bits. */
 export function integer(number: bigint | number): Outcome {
   const whole = BigInt(number);
   return whole < MIN_INT64 || whole > MAX_INT64 ? FAILED : { integerValue: whole.toString() };

@@ -1,9 +1,9 @@
 import type { Value } from '@quits/service-base';
 import { FAILED, isNull, isValue, NULL, type Outcome } from './outcome.ts';
 
-/** A function of expressions; its arguments are evaluated when it asks for them. */
+/** A function of expressions; evaluates its arguments lazily. */
 export interface PipelineFunction {
-  /** How many arguments it takes. */
+  /** Minimum and maximum number of arguments. */
   readonly least: number;
   readonly most: number;
   readonly apply: (args: readonly (() => Outcome)[]) => Outcome;
@@ -12,7 +12,7 @@ export interface PipelineFunction {
 /** Functions by the names that they have on the wire. */
 export type PipelineFunctions = Readonly<Record<string, PipelineFunction>>;
 
-/** A function that decides itself what an absent or failed argument means. */
+/** Creates a function that handles absent and failed arguments itself. */
 export function lazy(
   least: number,
   most: number,
@@ -21,7 +21,7 @@ export function lazy(
   return { least, most, apply };
 }
 
-/** A function of values: it fails where one is absent or failed. */
+/** Creates a function of values; fails if one is absent or failed. */
 export function ofValues(
   least: number,
   most: number,
@@ -42,7 +42,7 @@ export function ofValues(
   };
 }
 
-/** A function of values that gives null where one of them is null. */
+/** Creates a function of values that returns null if one of them is null. */
 export function strict(
   least: number,
   most: number,
@@ -51,7 +51,7 @@ export function strict(
   return ofValues(least, most, (values) => (values.some(isNull) ? NULL : apply(values)));
 }
 
-/** A function that gives null where its first argument is null or absent. */
+/** Creates a function that returns null if its first argument is null or absent. */
 export function ofFirst(
   least: number,
   most: number,
@@ -69,5 +69,5 @@ export function ofFirst(
   };
 }
 
-/** As many arguments as one likes. */
+/** Any number of arguments. */
 export const ANY_COUNT = Number.POSITIVE_INFINITY;

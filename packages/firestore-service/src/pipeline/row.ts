@@ -1,7 +1,7 @@
 import type { Fields, Message } from '@quits/service-base';
 import type { Outcome } from './outcome.ts';
 
-/** What goes from stage to stage: a document, or what became of documents. */
+/** Row passed between stages: a document, or values derived from documents. */
 export interface Row {
   /** Full, of the document that it still is. */
   readonly name?: string | undefined;
@@ -10,18 +10,18 @@ export interface Row {
   readonly fields: Fields;
 }
 
-/** Values by the names that `let` gave them. */
+/** Values by the name that `let` gave them. */
 export type Variables = ReadonlyMap<string, Outcome>;
 
-/** What an expression can see. */
+/** Context of an expression. */
 export interface Environment {
   readonly row: Row;
   readonly variables: Variables;
-  /** Of the execution. */
+  /** Time of the execution. */
   readonly time: string;
   /** Runs a pipeline for a row of the one around it. */
   readonly runPipeline: (pipeline: Message, variables: Variables, row: Row) => readonly Row[];
 }
 
-/** An expression made ready to run. */
+/** A compiled expression. */
 export type Evaluate = (environment: Environment) => Outcome;

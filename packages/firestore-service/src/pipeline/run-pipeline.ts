@@ -8,12 +8,12 @@ import type { RawStage } from './stage-arguments.ts';
 import type { StageRun } from './stage.ts';
 import { STAGES } from './stages.ts';
 
-/** How deep pipelines may be inside of each other. */
+/** Maximum nesting of pipelines. */
 const MAX_DEPTH = 20;
 
 /**
- * Runs a pipeline; `time` is that of its execution.
- * @throws {RpcError} `INVALID_ARGUMENT` for a malformed one, `UNIMPLEMENTED` for what is not supported
+ * Runs a pipeline; `time` is its execution time.
+ * @throws {RpcError} `INVALID_ARGUMENT` if malformed, `UNIMPLEMENTED` for unsupported features
  */
 export function runPipeline(reader: PipelineReader, pipeline: Message, time: string): Row[] {
   checkVariables(pipeline);

@@ -4,8 +4,8 @@ import { isNaNValue } from '../value/number.ts';
 import { isVector, typeOrder } from '../value/type-order.ts';
 
 /**
- * Whether two values are equal to an expression: nothing equals NaN; `null` when a null inside one
- * of them leaves it open.
+ * Returns whether two values are equal in an expression: nothing equals NaN; `null` if a null
+ * inside one of them leaves it open.
  */
 export function sameValue(one: Value, other: Value): boolean | null {
   if (typeOrder(one) !== typeOrder(other)) {
@@ -26,7 +26,7 @@ export function sameValue(one: Value, other: Value): boolean | null {
   return compareValues(one, other) === 0;
 }
 
-/** Whether a value is among others; null is among them where one is null. */
+/** Returns whether a value is among others; `null` if a null leaves it open. */
 export function isAmong(value: Value, others: readonly Value[]): boolean | null {
   return some(others.map((other) => sameValue(value, other)));
 }

@@ -2,7 +2,7 @@ import type { Environment } from './row.ts';
 import { countIn, valueIn, type RawStage } from './stage-arguments.ts';
 import type { Stage } from './stage.ts';
 
-/** Some rows by chance: so many, or such a share of them. @throws {RpcError} `INVALID_ARGUMENT` */
+/** Selects random rows: a number or a percentage of them. @throws {RpcError} `INVALID_ARGUMENT` */
 export function sample({ args }: RawStage): Stage {
   const [rate, mode] = [valueIn(args[0]), valueIn(args[1])];
   if ('stringValue' in mode && mode.stringValue === 'percent') {

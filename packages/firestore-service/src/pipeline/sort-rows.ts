@@ -19,7 +19,7 @@ export function orderingIn(raw: unknown): Ordering {
   return { evaluate: compileExpression(fields.get('expression')), sign: isDescending ? -1 : 1 };
 }
 
-/** Orders rows; what is absent comes first, with null. */
+/** Compares rows; absent values come first, with null. */
 export function compareRows(orders: readonly Ordering[], a: Environment, b: Environment): number {
   for (const { evaluate, sign } of orders) {
     const one = evaluate(a);

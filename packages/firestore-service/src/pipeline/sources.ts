@@ -5,25 +5,25 @@ import { fittingFilters } from './fitting-filters.ts';
 import type { Row } from './row.ts';
 import type { RawStage } from './stage-arguments.ts';
 
-/** Reads for a pipeline what its caller may read. */
+/** Reads documents for a pipeline, subject to the caller's permissions. */
 export interface PipelineReader {
   /** `projects/{p}/databases/{d}` */
   readonly database: string;
   /** Documents of a query, perhaps more than fit its filters. @throws {RpcError} */
   readonly query: (parent: string, structuredQuery: Message) => readonly Document[];
-  /** The documents of these names that there are. @throws {RpcError} */
+  /** Returns the existing documents with these names. @throws {RpcError} */
   readonly get: (names: readonly string[]) => readonly Document[];
 }
 
-/** Whether a stage is one that a pipeline can begin with. */
+/** Returns whether a stage is one that a pipeline can begin with. */
 export function isSource(name: string): boolean {
   return Object.hasOwn(SOURCES, name);
 }
 
 /**
- * Reads what a pipeline begins with; the stages that follow tell what is needed of it. `around` is
- * the row for which a pipeline inside another runs.
- * @throws {RpcError} `INVALID_ARGUMENT`, or what reading throws
+ * Reads the source of a pipeline; the following stages narrow what is read. `around` is the row for
+ * which a nested pipeline runs.
+ * @throws {RpcError} `INVALID_ARGUMENT`, or the error of the read
  */
 export function readSource(
   reader: PipelineReader,
@@ -74,7 +74,7 @@ function ofCollection(reader: PipelineReader, path: string, narrowed: Message) {
   });
 }
 
-/** Filters and the limit of a query that gives at least what the stages let through. */
+/** Returns filters and limit of a query that includes at least every row that the stages pass. */
 function narrowing(following: readonly RawStage[]): Message {
   const end = following.findIndex(({ name }) => name !== 'where');
   const conditions = end === -1 ? following : following.slice(0, end);

@@ -16,7 +16,7 @@ export interface RawStage {
 /** Expressions by the names of the fields that they are for. */
 export type Named = readonly (readonly [name: string, evaluate: Evaluate])[];
 
-/** The expressions of a map; `what` is named where it is none. @throws {RpcError} */
+/** Compiles the expressions of a map; `what` names it in errors. @throws {RpcError} */
 export function namedExpressions(raw: unknown, what = 'fields'): Named {
   const [kind] = isMessage(raw) ? Object.keys(raw) : [];
   if (kind !== undefined && kind !== 'mapValue') {
@@ -43,7 +43,7 @@ export function fieldIn(raw: unknown): FieldPath {
   return parseFieldPath(path);
 }
 
-/** A number of rows; `what` is named where it is none. @throws {RpcError} */
+/** Reads a number of rows; `what` names it in errors. @throws {RpcError} */
 export function countIn(raw: unknown, what: string): number {
   const value = valueIn(raw);
   const count = 'integerValue' in value ? Number(value.integerValue) : -1;
@@ -51,13 +51,13 @@ export function countIn(raw: unknown, what: string): number {
   return count;
 }
 
-/** A constant, null where it is none. */
+/** Evaluates a constant; null if it isn't one. */
 export function valueIn(raw: unknown): Value {
   const outcome = compileExpression(raw)(NOWHERE);
   return isValue(outcome) ? outcome : NULL;
 }
 
-/** Constants need nothing around them. */
+/** Constants need no context. */
 const NOWHERE: Environment = {
   row: { fields: {} },
   variables: new Map(),

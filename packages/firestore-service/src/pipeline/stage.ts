@@ -1,10 +1,10 @@
 import type { Fields, Message } from '@quits/service-base';
 import type { Environment, Row, Variables } from './row.ts';
 
-/** A stage in the middle of a pipeline: what it makes of all rows. */
+/** An intermediate stage of a pipeline: transforms all rows. */
 export type Stage = (rows: readonly Environment[], run: StageRun) => readonly Environment[];
 
-/** What stages need to make rows of. */
+/** Context of a running stage. */
 export interface StageRun {
   /** A row with the variables of another. */
   readonly environment: (row: Row, variables: Variables) => Environment;

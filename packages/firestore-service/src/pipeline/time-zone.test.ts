@@ -16,7 +16,7 @@ test.each([
 
 test('a time that a clock skipped is when it was put forward', () => {
   const zone = timeZone('America/Sao_Paulo');
-  // Midnight did not happen there on this day.
+  // Midnight didn't exist there on this day.
   const when = zone?.when(Date.parse('2018-11-04T00:00:00Z'));
   expect(when).toBe(Date.parse('2018-11-04T03:00:00Z'));
 });

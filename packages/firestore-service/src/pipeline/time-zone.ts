@@ -1,8 +1,8 @@
-/** A place's clock: how it shows points in time, and which point it showed something at. */
+/** A time zone: converts between points in time and local times. */
 export interface TimeZone {
-  /** What the clock shows, as if it were UTC, in ms since the epoch. */
+  /** Returns the local time, represented as UTC, in ms since the epoch. */
   shown(time: number): number;
-  /** When the clock first shows something, in ms since the epoch. */
+  /** Returns the first point in time with a local time, in ms since the epoch. */
   when(shown: number): number;
 }
 
@@ -40,7 +40,7 @@ function namedZone(name: string): TimeZone | undefined {
     shown,
     when(local) {
       const guess = local - (shown(local) - local);
-      // Where the clock was changed in between, the other side's offset is the right one.
+      // If the offset changed in between, the offset after the change is correct.
       const other = local - (shown(guess) - guess);
       return shown(other) === local ? other : Math.max(guess, other);
     },

@@ -3,7 +3,7 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const MONDAY = 1;
 const THURSDAY = 4;
 
-/** The weekday that weeks of a kind such as `week(monday)` begin with, from 0 for Sunday. */
+/** Returns the first weekday of weeks such as `week(monday)`; 0 is Sunday. */
 export function firstWeekday(kind: string): number | undefined {
   if (kind === 'week') return 0;
   const named = /^week\((\w+)\)$/.exec(kind)?.[1];
@@ -16,12 +16,12 @@ export function weekStart(date: Date, first = MONDAY): number {
   return dayStart(date) - sinceFirst(date, first) * DAY;
 }
 
-/** How many weeks have begun in the year; the days before the first are in week 0. */
+/** Returns the week of the year; days before the first week are in week 0. */
 export function weekOfYear(date: Date, first: number): number {
   return Math.floor((dayOfYear(date) - sinceFirst(date, first)) / 7) + 1;
 }
 
-/** The week of the year by ISO 8601, where a week belongs to the year of its Thursday. */
+/** Returns the ISO 8601 week, which belongs to the year of its Thursday. */
 export function isoWeek(date: Date): number {
   return Math.floor(dayOfYear(thursdayOf(date)) / 7) + 1;
 }
@@ -37,7 +37,7 @@ export function isoYearStart(date: Date): number {
   return weekStart(fourth);
 }
 
-/** From 0 for the first of January. */
+/** Returns the day of the year; 0 is January 1. */
 export function dayOfYear(date: Date): number {
   const start = new Date(0).setUTCFullYear(date.getUTCFullYear(), 0, 1);
   return Math.floor((dayStart(date) - start) / DAY);

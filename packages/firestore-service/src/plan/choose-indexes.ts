@@ -17,8 +17,8 @@ export interface ChosenIndex {
 }
 
 /**
- * Finds indexes that together serve all equalities and whose entries then follow in the wanted
- * order; `undefined` when there are none. With several of them their entries are intersected.
+ * Finds indexes that together cover all equalities and whose entries are then in the requested
+ * order; `undefined` if there are none. The entries of several indexes are intersected.
  */
 export function chooseIndexes(
   indexes: GroupIndexes,
@@ -81,7 +81,7 @@ function automatic(
   });
 }
 
-/** Matches an index: equalities on its leading fields, then exactly the wanted order. */
+/** Matches an index: equalities on its leading fields, then exactly the requested order. */
 function fit(
   definition: IndexDefinition,
   equalities: readonly FieldFilter[],

@@ -5,13 +5,13 @@ import type { FieldFilter, Filter } from '../query/query.ts';
 
 const MAX_DISJUNCTIONS = 30;
 
-/** Field filters that must all hold. */
+/** Field filters that must all match. */
 export type Conjunction = readonly FieldFilter[];
 
 /**
- * Spells a filter out as alternatives: any of them must hold, each being filters that all hold.
- * `in` becomes `==` and `array-contains-any` becomes `array-contains`, one per value.
- * @throws {RpcError} `INVALID_ARGUMENT` when there are more than 30
+ * Converts a filter to disjunctive normal form: a list of conjunctions. `in` becomes `==` and
+ * `array-contains-any` becomes `array-contains`, one per value.
+ * @throws {RpcError} `INVALID_ARGUMENT` if there are more than 30
  */
 export function disjunctions(filter: Filter | undefined): readonly Conjunction[] {
   if (filter === undefined) return [[]];
@@ -23,7 +23,9 @@ export function disjunctions(filter: Filter | undefined): readonly Conjunction[]
   return expand(filter);
 }
 
-/** How many alternatives {@link disjunctions} would give, without making them. */
+/**
+ * Returns the number of conjunctions that {@link disjunctions} would return, without creating them.
+ */
 function countDisjunctions(filter: Filter): number {
   if (filter.kind === 'field') return isAnyOf(filter) ? membersOf(filter.value).length : 1;
   const counts = filter.filters.map((part) => countDisjunctions(part));

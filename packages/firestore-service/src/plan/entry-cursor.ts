@@ -7,7 +7,7 @@ const SEEK_CHUNK = 8;
 const LARGEST_CHUNK = 512;
 const NEXT_KEY = Buffer.from([0]);
 
-/** Which entries a cursor walks; the bounds are of what follows the prefix. */
+/** Entries that a cursor iterates over; the bounds apply after the prefix. */
 export interface CursorRange {
   readonly index: number;
   readonly scope: number;
@@ -17,7 +17,7 @@ export interface CursorRange {
   readonly descending: boolean;
 }
 
-/** What follows the prefix in an entry, with the row of its document. */
+/** Suffix of an entry after the prefix, with the row of its document. */
 export interface CursorEntry {
   readonly suffix: Uint8Array;
   readonly document: number;
@@ -42,7 +42,7 @@ export class EntryCursor {
     this.#upper = upper === undefined ? successor(prefix) : Buffer.concat([prefix, upper]);
   }
 
-  /** The entry it stands at, `undefined` at the end. */
+  /** Returns the current entry; `undefined` at the end. */
   current(): CursorEntry | undefined {
     if (this.#at >= this.#rows.length) this.#load();
     const row = this.#rows[this.#at];
@@ -50,19 +50,19 @@ export class EntryCursor {
     return { suffix: row.entry.subarray(this.#range.prefix.length), document: row.document };
   }
 
-  /** How many entries there are, when none was read yet. */
+  /** Returns the number of entries, provided that none was read yet. */
   count(): number {
     const { index, scope, descending } = this.#range;
     const range = { index, scope, lower: this.#lower, upper: this.#upper, descending };
     return this.#store.count(range);
   }
 
-  /** Goes to the next entry. */
+  /** Moves to the next entry. */
   advance(): void {
     this.#at += 1;
   }
 
-  /** Goes to the first entry whose suffix is at or beyond one in the direction of reading. */
+  /** Moves to the first entry whose suffix is at or past the given one, in reading direction. */
   seek(suffix: Uint8Array): void {
     for (; this.#at < this.#rows.length; this.#at += 1) {
       const row = this.#rows[this.#at];

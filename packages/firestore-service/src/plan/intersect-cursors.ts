@@ -1,8 +1,8 @@
 import type { EntryCursor } from './entry-cursor.ts';
 
 /**
- * The rows of documents that all cursors have an entry for with the same suffix, in their order.
- * Each cursor skips to where another one already is, so the work follows the rarest of them.
+ * Yields the rows of documents for which all cursors have an entry with the same suffix, in order.
+ * Each cursor skips to the position of the others, so the cost depends on the smallest.
  */
 export function* intersectCursors(
   cursors: readonly [EntryCursor, ...EntryCursor[]],

@@ -8,8 +8,8 @@ import { sortShape } from './sort-shape.ts';
 const RANGES = ['<', '<=', '>', '>='];
 
 /**
- * Tells whether a plan's candidates are exactly the documents that match, so that they need not
- * be looked at to be counted. It may be too cautious.
+ * Returns whether a plan's candidates are exactly the matching documents, so that they can be
+ * counted without reading. May return false negatives.
  */
 export function isExact(query: Query, { sources }: QueryPlan): boolean {
   const [source, ...others] = sources;

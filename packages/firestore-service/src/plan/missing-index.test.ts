@@ -17,7 +17,7 @@ const order = (...fields: string[]) =>
   }));
 const oneOf = { arrayValue: { values: [int(1), int(2)] } };
 
-/** The definition that a refusal asks for, `undefined` when the query is answered. */
+/** Returns the index definition that an error suggests; `undefined` if the query succeeds. */
 async function missing(structuredQuery: Message, config: object = {}): Promise<unknown> {
   const { service } = openFirestore({ indexes: parseIndexConfig(config) });
   try {

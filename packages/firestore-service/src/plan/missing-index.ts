@@ -4,7 +4,10 @@ import type { FieldFilter, Query } from '../query/query.ts';
 import { formatFieldPath, isNamePath } from '../value/field-path.ts';
 import type { SortShape } from './sort-shape.ts';
 
-/** The refusal of a query that no index serves, with what to add to `firestore.indexes.json`. */
+/**
+ * Creates the error for a query without an index, with the definition to add to
+ * `firestore.indexes.json`.
+ */
 export function missingIndex(
   query: Query,
   scope: IndexScope,
@@ -42,7 +45,7 @@ function isNameNeeded(orders: SortShape['orders'], at: number, fixed: number): b
   return orders[at]?.descending !== implied || (before === undefined && fixed === 0);
 }
 
-/** A single field is indexed by an override, which must repeat what fields have anyway. */
+/** Returns an override for a single-field index; it has to repeat the automatic ones. */
 function override(collectionGroup: string, queryScope: string, field: Message): Message {
   const { fieldPath, ...mode } = field;
   const usual = [

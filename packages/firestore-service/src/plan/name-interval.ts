@@ -6,7 +6,10 @@ import { isNamePath } from '../value/field-path.ts';
 import type { Conjunction } from './disjunctions.ts';
 import { intersect, type Interval } from './position.ts';
 
-/** The names that a conjunction's ranges on names leave, as they stand at the end of entries. */
+/**
+ * Returns the interval of names allowed by a conjunction's ranges, as encoded at the end of
+ * entries.
+ */
 export function nameInterval(query: Query, conjunction: Conjunction, scope: IndexScope): Interval {
   let interval: Interval = {};
   if (scope === 'group' && query.parent !== '') {
@@ -28,7 +31,10 @@ export function nameInterval(query: Query, conjunction: Conjunction, scope: Inde
   return interval;
 }
 
-/** A name as entries end with it; `undefined` where entries hold only ids and it is elsewhere. */
+/**
+ * Encodes a name as at the end of entries; `undefined` if entries contain only ids and it is in
+ * another collection.
+ */
 export function nameKey(
   query: Query,
   scope: IndexScope,

@@ -1,4 +1,4 @@
-/** A place between entries: just before or just after all those that begin with some bytes. */
+/** A position between entries: just before or after all those that start with some bytes. */
 export interface Position {
   readonly bytes: Uint8Array;
   readonly isAfter: boolean;
@@ -10,7 +10,7 @@ export interface Interval {
   readonly upper?: Position | undefined;
 }
 
-/** The position as bytes that sort just at it. */
+/** Encodes a position as bytes that sort exactly there. */
 export function positionBytes({ bytes, isAfter }: Position): Uint8Array {
   return isAfter ? successor(bytes) : bytes;
 }
@@ -25,7 +25,7 @@ export function successor(prefix: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** What two intervals have in common. */
+/** Returns the intersection of two intervals. */
 export function intersect(a: Interval, b: Interval): Interval {
   return {
     lower: further(a.lower, b.lower, 1),

@@ -77,7 +77,7 @@ function compare(
   }
 }
 
-/** `undefined` for a query that is refused, as some of the made up ones must be. */
+/** Returns `undefined` for a refused query; some generated ones are invalid. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();

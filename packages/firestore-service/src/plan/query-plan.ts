@@ -17,7 +17,7 @@ export interface IndexRead {
   readonly prefix: Uint8Array;
 }
 
-/** Where candidates of a query come from. They may be too many, never too few. */
+/** Source of a query's candidates: a superset of the matching documents. */
 export type Source =
   | { readonly kind: 'document'; readonly reference: string }
   | {
@@ -37,10 +37,10 @@ export type Source =
     }
   | { readonly kind: 'database' };
 
-/** How to answer a query. */
+/** Plan to answer a query. */
 export interface QueryPlan {
   readonly sources: readonly Source[];
-  /** Whether some source does not give its documents in the query's order. */
+  /** Whether some source doesn't return its documents in the query's order. */
   readonly needsSort: boolean;
 }
 
@@ -80,7 +80,7 @@ export function planQuery(config: IndexConfig, query: Query): QueryPlan {
   return { sources, needsSort };
 }
 
-/** The one document that an equality on names leaves, if there is such; it needs no index. */
+/** Returns the single document selected by an equality on names, if any; it needs no index. */
 function namedReference(conjunction: Conjunction): string | undefined {
   const named = conjunction.find(({ op, path }) => op === '==' && isNamePath(path));
   if (named === undefined || !('referenceValue' in named.value)) return undefined;
@@ -118,7 +118,10 @@ function entrySource(
   return [{ kind: 'entries', scope, reads, ...bytesOf(interval), descending: shape.isBackwards }];
 }
 
-/** The best that is left where no index fits: one equality or range, else the whole collection. */
+/**
+ * Returns the best source without a suitable index: one equality or range, else the whole
+ * collection.
+ */
 function unsortedSource(
   query: Query,
   conjunction: Conjunction,

@@ -8,7 +8,7 @@ import type { IndexRead, Source } from './query-plan.ts';
 
 type EntrySource = Extract<Source, { kind: 'entries' }>;
 
-/** Reads the candidates that a source of a plan gives. */
+/** Reads the candidates of a source. */
 export function* readSource(
   store: DocumentStore,
   query: Query,
@@ -54,7 +54,7 @@ function* readEntries(
   }
 }
 
-/** How many candidates a source has, without reading the documents. */
+/** Returns the number of candidates of a source, without reading the documents. */
 export function countSource(store: DocumentStore, query: Query, source: Source): number {
   if (source.kind === 'names') {
     const { database, collectionId = '', allDescendants } = query;
@@ -71,7 +71,10 @@ export function countSource(store: DocumentStore, query: Query, source: Source):
   return count;
 }
 
-/** `undefined` when some index never had an entry: then nothing can be in all of them. */
+/**
+ * Opens the cursors; `undefined` if an index has no entries, since then nothing can be in all of
+ * them.
+ */
 function openCursors(
   store: DocumentStore,
   query: Query,

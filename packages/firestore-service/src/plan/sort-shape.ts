@@ -3,17 +3,17 @@ import type { Order } from '../query/query.ts';
 import { formatFieldPath, isNamePath } from '../value/field-path.ts';
 import type { Conjunction } from './disjunctions.ts';
 
-/** What is left to sort by where equalities hold some fields fixed. */
+/** Remaining sort order after equalities have fixed some fields. */
 export interface SortShape {
-  /** As an index whose names ascend would store it. */
+  /** As stored in an index with ascending names. */
   readonly fields: readonly IndexField[];
-  /** The orders that stay, the name's included. */
+  /** Remaining orders, including the name's. */
   readonly orders: readonly Order[];
   /** Whether such an index is read backwards. */
   readonly isBackwards: boolean;
 }
 
-/** Works out what an index must be sorted by to give a conjunction's documents in order. */
+/** Returns the sort order that an index needs to return a conjunction's documents in order. */
 export function sortShape(orderBy: readonly Order[], conjunction: Conjunction): SortShape {
   const fixed = new Set(
     conjunction.filter(({ op }) => op === '==').map(({ path }) => formatFieldPath(path)),

@@ -11,12 +11,12 @@ import { intersect, invert, type Interval, type Position } from './position.ts';
 import type { SortShape } from './sort-shape.ts';
 import { valueInterval } from './value-interval.ts';
 
-/** Tells that nothing can match. */
+/** Indicates that nothing can match. */
 export type Nothing = 'nothing';
 
 /**
- * The part of an index, after its equalities, that a conjunction's ranges and the query's cursors
- * leave. It may be too wide, never too narrow.
+ * Returns the part of an index, after its equalities, that a conjunction's ranges and the query's
+ * cursors leave; a superset of the matching entries.
  */
 export function suffixInterval(
   query: Query,
@@ -61,7 +61,7 @@ function cursorBound(
     if (at === -1) {
       const difference = fixedDifference(conjunction, order, value);
       if (difference === 0) continue;
-      // All documents have one value here, wholly on one side of the cursor.
+      // All documents have the same value here, entirely on one side of the cursor.
       if (writer.length > 0) return partial(writer, shape, side);
       return difference > 0 === (side === 'startAt') ? {} : 'nothing';
     }
@@ -81,7 +81,10 @@ function cursorBound(
   return bound({ bytes: writer.finish(), isAfter: false }, cursor, shape, side);
 }
 
-/** A cursor that is only known up to some of its values keeps everything that begins with them. */
+/**
+ * Returns the interval of a cursor known only up to some of its values: includes everything that
+ * starts with them.
+ */
 function partial(writer: KeyWriter, shape: SortShape, side: 'startAt' | 'endAt'): Interval {
   const cursor: Cursor = { values: [], before: side === 'startAt' };
   return bound({ bytes: writer.finish(), isAfter: false }, cursor, shape, side);
@@ -99,7 +102,7 @@ function bound(
   return isLower ? { lower: position } : { upper: position };
 }
 
-/** How the value that an equality gives a field compares with a cursor's, in the query's order. */
+/** Compares the value that an equality fixes with a cursor's value, in the query's order. */
 function fixedDifference(
   conjunction: Conjunction,
   order: Query['orderBy'][number],

@@ -7,7 +7,7 @@ import { intersect, type Interval } from './position.ts';
 const NULL_KEY = encodeValue({ nullValue: null });
 const NAN_KEY = encodeValue({ doubleValue: 'NaN' });
 
-/** Where in the order of values those are that satisfy a range filter. */
+/** Returns the interval of encoded values that satisfy a range filter. */
 export function valueInterval({ op, value }: FieldFilter): Interval {
   const bytes = encodeValue(value);
   switch (op) {

@@ -3,7 +3,7 @@ import { fieldFilters } from './field-filters.ts';
 import type { Filter } from './query.ts';
 
 /**
- * Refuses filters that the service does not take together.
+ * Rejects combinations of filters that the service doesn't support.
  * @throws {RpcError} `INVALID_ARGUMENT`
  */
 export function checkCombinations(filter: Filter | undefined): void {

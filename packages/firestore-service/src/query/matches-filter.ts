@@ -5,7 +5,7 @@ import { isNaNValue } from '../value/number.ts';
 import { typeOrder } from '../value/type-order.ts';
 import type { FieldFilter, Filter } from './query.ts';
 
-/** Tells whether a document satisfies a filter tree. */
+/** Returns whether a document satisfies a filter tree. */
 export function matchesFilter(filter: Filter, document: Document): boolean {
   if (filter.kind !== 'field') {
     const matches = (part: Filter) => matchesFilter(part, document);
@@ -17,7 +17,7 @@ export function matchesFilter(filter: Filter, document: Document): boolean {
   return value !== undefined && matchesValue(filter, value);
 }
 
-/** Tells whether one present value satisfies a field filter. */
+/** Returns whether one present value satisfies a field filter. */
 function matchesValue({ op, value: operand }: FieldFilter, value: Value): boolean {
   switch (op) {
     case '==':
@@ -55,7 +55,7 @@ function notIn(operand: Value, value: Value): boolean {
   return !includes(members, value);
 }
 
-/** Null and NaN in a list of alternatives match nothing. */
+/** Removes null and NaN from a list of alternatives, which match nothing. */
 function matchable(operand: Value): readonly Value[] {
   return elements(operand).filter((member) => !('nullValue' in member) && !isNaNValue(member));
 }

@@ -3,7 +3,7 @@ import { matchesFilter } from './matches-filter.ts';
 import { hasOrderFields, isWithinCursors } from './query-order.ts';
 import type { Query } from './query.ts';
 
-/** Tells whether a document is one that a query is about, whatever its limit and offset. */
+/** Returns whether a document matches a query, ignoring limit and offset. */
 export function matchesQuery(query: Query, document: Document): boolean {
   return (
     isInScope(query, document.name) &&
@@ -13,7 +13,7 @@ export function matchesQuery(query: Query, document: Document): boolean {
   );
 }
 
-/** Tells whether a document lies in a collection that a query selects from. */
+/** Returns whether a document is in a collection that a query selects from. */
 function isInScope(query: Query, name: string): boolean {
   const { database, parent, collectionId, allDescendants } = query;
   const root = `${database}/documents/`;

@@ -76,7 +76,7 @@ function parseField(field: Message): Filter {
   return { kind: 'field', path, op, value };
 }
 
-/** The values to compare with; unlike those of a stored array they may be arrays themselves. */
+/** Parses the values to compare with; unlike elements of a stored array, they may be arrays. */
 function parseMembers(raw: unknown): Value {
   const list = isMessage(raw) && isMessage(raw['arrayValue']) ? raw['arrayValue'] : undefined;
   if (list === undefined) return parseValue(raw);

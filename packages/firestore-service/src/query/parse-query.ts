@@ -100,7 +100,7 @@ function completeOrder(explicit: readonly Order[], filter: Filter | undefined): 
   return orders;
 }
 
-/** Distinct fields under an inequality, in lexicographic order, the name last. */
+/** Returns the distinct fields with an inequality, in lexicographic order, the name last. */
 function inequalityPaths(filter: Filter | undefined): FieldPath[] {
   const paths = new Map<string, FieldPath>();
   for (const { op, path } of fieldFilters(filter)) {

@@ -15,14 +15,14 @@ export function compareDocuments(orderBy: readonly Order[], a: Document, b: Docu
   return 0;
 }
 
-/** Tells whether a document has every field that the query orders by. */
+/** Returns whether a document has every field that the query orders by. */
 export function hasOrderFields(query: Query, document: Document): boolean {
   return query.orderBy.every(
     ({ path }) => isNamePath(path) || valueAt(document.fields, path) !== undefined,
   );
 }
 
-/** Tells whether a document lies between a query's cursors. */
+/** Returns whether a document lies between a query's cursors. */
 export function isWithinCursors(query: Query, document: Document): boolean {
   const { startAt, endAt, orderBy } = query;
   if (startAt !== undefined) {

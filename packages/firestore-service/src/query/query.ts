@@ -2,7 +2,7 @@ import type { Value } from '@quits/service-base';
 import type { Nearest } from '../nearest/nearest.ts';
 import type { FieldPath } from '../value/field-path.ts';
 
-/** Comparison of a field filter. `==` and `!=` with null or NaN stand for the unary filters. */
+/** Operator of a field filter. `==` and `!=` with null or NaN represent the unary filters. */
 export type Operator =
   | '=='
   | '!='
@@ -36,13 +36,13 @@ export interface Order {
 
 /** A position in the result's order. */
 export interface Cursor {
-  /** For the first orders; at most as many as there are. */
+  /** Values of the first orders; at most as many as there are orders. */
   readonly values: readonly Value[];
-  /** Just before the position, else just after it. */
+  /** Whether the cursor is just before the position, else just after it. */
   readonly before: boolean;
 }
 
-/** A checked query with its whole order spelt out. */
+/** A validated query with all orders explicit. */
 export interface Query {
   /** `projects/{p}/databases/{d}` */
   readonly database: string;
@@ -50,7 +50,7 @@ export interface Query {
   readonly parent: string;
   /** Absent: documents of every collection. */
   readonly collectionId?: string;
-  /** Also collections below deeper documents. */
+  /** Whether collections below deeper documents are included. */
   readonly allDescendants: boolean;
   readonly filter?: Filter;
   /** Ends with `__name__`. */

@@ -6,8 +6,8 @@ import type { DocumentStore } from '../storage/document-store.ts';
 import { runQuery } from './run-query.ts';
 
 /**
- * How many documents a query gives; from the index alone where that is certain.
- * @throws {RpcError} `FAILED_PRECONDITION` when an index is missing and indexes are required
+ * Counts a query's documents; from the index alone if that is exact.
+ * @throws {RpcError} `FAILED_PRECONDITION` if a required index is missing
  */
 export function countQuery(store: DocumentStore, query: Query): number {
   const plan = planQuery(store.indexes.config, query);

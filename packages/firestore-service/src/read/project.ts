@@ -1,7 +1,7 @@
 import type { Document, Fields } from '@quits/service-base';
 import { isNamePath, valueAt, withValueAt, type FieldPath } from '../value/field-path.ts';
 
-/** A document with only the fields at some paths; all of them when there is no list. */
+/** Returns a document with only the selected fields; all of them if there is no mask. */
 export function project(document: Document, paths: readonly FieldPath[] | undefined): Document {
   if (paths === undefined) return document;
   let fields: Fields = {};

@@ -10,12 +10,15 @@ import { distanceBetween, vectorOf, type Nearest } from '../nearest/nearest.ts';
 /** A query that ends with a vector search. */
 export type NearestQuery = Query & { readonly nearest: Nearest };
 
-/** The query that gives the documents to search among. */
+/** Returns the query for the documents to search. */
 export function searchedQuery({ nearest: _nearest, limit: _limit, ...query }: NearestQuery): Query {
   return { ...query, offset: 0, orderBy: [{ path: [NAME_PATH], descending: false }] };
 }
 
-/** The documents whose vectors are nearest, the nearest first; others have no such vector. */
+/**
+ * Returns the documents with the nearest vectors, nearest first; skips documents without a matching
+ * vector.
+ */
 export function findNearest({ nearest }: NearestQuery, documents: readonly Document[]): Document[] {
   const { path, vector, measure, limit, threshold, resultField } = nearest;
   const sign = measure === 'DOT_PRODUCT' ? -1 : 1;

@@ -28,7 +28,7 @@ export function runQueryBefore(
   return all.slice(offset, limit === undefined ? undefined : offset + limit);
 }
 
-/** Tells whether a change concerns the documents that a query is about. */
+/** Returns whether a change affects a query's documents. */
 export function touchesQuery(query: Query, { before, after }: Change): boolean {
   return (
     (before !== null && matchesQuery(query, before)) ||

@@ -31,14 +31,14 @@ export function runQuery(store: DocumentStore, query: Query): Document[] {
   return result;
 }
 
-/** A vector search has an index of its own; what it searches among needs none. */
+/** A vector search uses its own index; the query for its documents needs none. */
 function runNearest(store: DocumentStore, query: NearestQuery): Document[] {
   checkVectorIndex(store, query);
   const config = { ...store.indexes.config, isRequired: false };
   return findNearest(query, [...matching(store, config, searchedQuery(query))]);
 }
 
-/** All documents that match, in order, read as far as they are asked for. */
+/** Yields all matching documents in order, reading on demand. */
 function* matching(store: DocumentStore, config: IndexConfig, query: Query): Generator<Document> {
   const { sources, needsSort } = planQuery(config, query);
   const compare = (a: Document, b: Document) => compareDocuments(query.orderBy, a, b);

@@ -13,7 +13,7 @@ export interface SnapshotReader {
   readonly readTime: string;
   get(name: DocumentName): Document | null;
   run(query: Query): Document[];
-  /** How many documents {@link run} would give. */
+  /** Returns the number of documents that {@link run} would return. */
   count(query: Query): number;
 }
 
@@ -28,8 +28,8 @@ export function currentReader(store: DocumentStore, version: number): SnapshotRe
 }
 
 /**
- * Reads the state at a version.
- * @throws {RpcError} `FAILED_PRECONDITION` when that is not remembered any more
+ * Creates a reader of the state at a version.
+ * @throws {RpcError} `FAILED_PRECONDITION` if it is no longer available
  */
 export function pastReader(
   store: DocumentStore,

@@ -6,21 +6,24 @@ import { HTTP_STATUS } from './http-status.ts';
 import { readBody } from './read-body.ts';
 import { isRestPath, routeRequest, type Route } from './route.ts';
 
-/** What the REST interface needs of a running Firestore. */
+/** Parts of a Firestore that the REST interface uses. */
 export interface RestTarget {
   readonly service: FirestoreService;
   /** Removes all documents of a database. */
   clear(database: string): void;
 }
 
-/** Answers a request if it is for Firestore's REST interface; tells whether it was. */
+/** Handles requests to Firestore's REST interface; returns whether the request was one. */
 export type RestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ) => Promise<boolean>;
 
-/** Makes the REST interface: JSON over HTTP. The server has set CORS headers and answers preflights. */
+/**
+ * Creates the REST interface: JSON over HTTP. The server must set CORS headers and answer preflight
+ * requests.
+ */
 export function createFirestoreRest(target: RestTarget): RestHandler {
   return async (request, response, url) => {
     if (!isRestPath(url.pathname)) return false;
@@ -82,7 +85,7 @@ async function sendJson(
   body: unknown,
 ): Promise<void> {
   const plain = Buffer.from(JSON.stringify(body));
-  // A response is compressed for one reader, so speed counts more than the last bytes.
+  // Each response is compressed for one client, so speed matters more than size.
   const isAccepted = acceptsEncoding(request.headers['accept-encoding'], 'gzip');
   const compressed = isAccepted ? await compress(plain, 'gzip') : undefined;
   if (response.destroyed) return;

@@ -6,8 +6,8 @@ import { isMessage } from '../rpc/read-message.ts';
 const MAX_BYTES = 17 * 1024 * 1024;
 
 /**
- * Reads a request's body as one JSON object, empty when there is none.
- * @throws {RpcError} `INVALID_ARGUMENT` for a body that is too big or no JSON object
+ * Reads a request's body as a JSON object; empty without a body.
+ * @throws {RpcError} `INVALID_ARGUMENT` for a body that is too large or not a JSON object
  */
 export async function readBody(request: IncomingMessage): Promise<Message> {
   const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage } from '../rpc/read-message.ts';
 import type { ServerStreamMethod, UnaryMethod } from '../rpc/firestore-service.ts';
 
-/** What a REST request asks of the service. */
+/** RPC that a REST request maps to. */
 export type Route =
   | { readonly kind: 'unary'; readonly method: UnaryMethod; readonly request: Message }
   | { readonly kind: 'stream'; readonly method: ServerStreamMethod; readonly request: Message }
@@ -34,8 +34,8 @@ const VERBS: Readonly<
 };
 
 /**
- * Finds what a request is for, `undefined` when its address is none of Firestore's.
- * @throws {RpcError} `INVALID_ARGUMENT` when the address is but makes no sense
+ * Maps a request to an RPC; `undefined` if its URL isn't Firestore's.
+ * @throws {RpcError} `INVALID_ARGUMENT` if the URL is Firestore's but invalid
  */
 export function routeRequest(method: string, url: URL, body: Message): Route | undefined {
   const path = decodePath(url.pathname);
@@ -58,7 +58,7 @@ export function routeRequest(method: string, url: URL, body: Message): Route | u
   return resourceRoute(method, { name, relative }, url.searchParams, body);
 }
 
-/** Tells whether an address belongs to the REST service. */
+/** Returns whether a path belongs to the REST service. */
 export function isRestPath(pathname: string): boolean {
   return /^\/(?:emulator\/)?v1\/projects\/[^/]+\/databases\/[^/]+\/documents(?:[/:]|$)/.test(
     decodePath(pathname),

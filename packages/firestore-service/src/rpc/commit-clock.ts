@@ -1,12 +1,12 @@
 /**
- * Gives microseconds since 1970 that never go back: a commit's time is above every time given
+ * Monotonic clock in microseconds since 1970: a commit's time is later than every time returned
  * before, so that it can serve as the version of the data.
  */
 export class CommitClock {
   readonly #now: () => number;
   #last: number;
 
-  /** `now` gives milliseconds; `last` is the latest commit that the storage knows. */
+  /** `now` returns milliseconds; `last` is the latest commit in the storage. */
   constructor(now: () => number, last: number) {
     this.#now = now;
     this.#last = last;

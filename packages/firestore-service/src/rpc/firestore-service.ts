@@ -1,10 +1,10 @@
 import type { Message, RpcError } from '@quits/service-base';
 
-/** What a transport knows of a call besides its message. */
+/** Context of a call, from the transport. */
 export interface CallContext {
   /** The `Authorization` header or metadata entry as sent, scheme included. */
   readonly authorization?: string;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal;
 }
 
@@ -32,26 +32,26 @@ export type ServerStreamMethod =
 /** RPCs with a stream in both directions. */
 export type BidiMethod = 'Listen' | 'Write';
 
-/** Where an open stream sends; given by the transport. */
+/** Output of an open stream, provided by the transport. */
 export interface StreamSink {
   /**
    * Sends one response. A `document` inside is the same object for every listener, so a transport
    * may cache its encoding by identity.
    */
   send(message: Message): void;
-  /** Ends the stream, with an error if there is one. Nothing may be sent afterwards. */
+  /** Ends the stream, with an optional error. Nothing may be sent afterwards. */
   end(error?: RpcError): void;
 }
 
-/** What the transport calls on an open stream. */
+/** Callbacks of an open stream, called by the transport. */
 export interface StreamHandler {
-  /** One request message, in order. Never throws; failures go to the sink. */
+  /** Receives one request message, in order. Never throws; failures are sent to the sink. */
   receive(message: Message): void;
   /** The caller half-closed or went away. Called once. */
   close(): void;
 }
 
-/** The whole Firestore service, free of any transport. Failures are thrown as {@link RpcError}. */
+/** The Firestore service, independent of the transport. Failures are thrown as {@link RpcError}. */
 export interface FirestoreService {
   unary(method: UnaryMethod, request: Message, context: CallContext): Promise<Message>;
   serverStream(

@@ -1,7 +1,7 @@
 import type { Message } from '@quits/service-base';
 import { invalidArgument } from './invalid-argument.ts';
 
-/** Tells whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export function isMessage(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -55,9 +55,9 @@ export function booleanAt(message: Message, field: string): boolean {
 }
 
 /**
- * The whole number in a field, or `undefined` when absent; wrapped (`{ value }`) and textual forms
- * count too.
- * @throws {RpcError} when it is not a whole number
+ * Returns the integer in a field, or `undefined` if absent; accepts wrapped (`{ value }`) and
+ * string forms.
+ * @throws {RpcError} if it isn't an integer
  */
 export function integerAt(message: Message, field: string): number | undefined {
   const raw = message[field];

@@ -1,6 +1,6 @@
 import { RpcError } from '@quits/service-base';
 
-/** The failure to report for anything thrown; a bug becomes `INTERNAL`. */
+/** Converts any thrown value to the error to report; a bug becomes `INTERNAL`. */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error;
   const reason = error instanceof Error ? error.message : String(error);

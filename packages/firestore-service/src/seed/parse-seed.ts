@@ -20,9 +20,9 @@ const VALUE_TYPES = new Set([
 ]);
 
 /**
- * Reads documents written as plain JSON, by their paths: `{ "users/ann": { "age": 30 } }`. What JSON
- * has no form for is written as on the wire: `{ "timestampValue": "2026-01-01T00:00:00Z" }`.
- * @throws {RpcError} `INVALID_ARGUMENT` naming the document that is wrong
+ * Parses documents written as plain JSON, by path: `{ "users/ann": { "age": 30 } }`. Types that
+ * JSON lacks are written as on the wire: `{ "timestampValue": "2026-01-01T00:00:00Z" }`.
+ * @throws {RpcError} `INVALID_ARGUMENT` naming the invalid document
  */
 export function parseSeed(content: unknown, database: string): WriteOp[] {
   if (!isMessage(content)) throw invalidArgument('A seed must be a JSON object of documents.');

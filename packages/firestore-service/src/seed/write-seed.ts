@@ -1,12 +1,12 @@
 import { commitWrites, type CommitHost } from '../write/commit-writes.ts';
 import { parseSeed } from './parse-seed.ts';
 
-/** Documents in one commit, so that a large seed stays within the size of one. */
+/** Number of documents per commit, so that a large seed stays within a commit's size limit. */
 const STEP = 200;
 
 /**
- * Writes the documents of a seed, over those that are there. Gives how many they are.
- * @throws {RpcError} `INVALID_ARGUMENT` when the seed is wrong; nothing is written then
+ * Writes the documents of a seed, replacing existing ones. Returns their number.
+ * @throws {RpcError} `INVALID_ARGUMENT` for an invalid seed; then nothing is written
  */
 export function writeSeed(host: CommitHost, database: string, content: unknown): number {
   const ops = parseSeed(content, database);

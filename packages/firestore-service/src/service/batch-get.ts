@@ -8,7 +8,7 @@ import type { CallContext } from '../rpc/firestore-service.ts';
 import { callerOf, type Engine } from './engine.ts';
 import { readPlace } from './transactions.ts';
 
-/** Answers BatchGetDocuments: one message per distinct document, in the order asked. */
+/** Handles BatchGetDocuments: one message per distinct document, in request order. */
 export async function batchGet(
   engine: Engine,
   request: Message,

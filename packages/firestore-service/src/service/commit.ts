@@ -25,7 +25,7 @@ export function commit(engine: Engine, request: Message, context: CallContext): 
   });
 }
 
-/** Answers BatchWrite: each write stands or fails by itself. */
+/** Handles BatchWrite: each write succeeds or fails on its own. */
 export function batchWrite(engine: Engine, request: Message, context: CallContext): Message {
   const database = stringAt(request, 'database');
   const caller = callerOf(engine, context, projectOf(database));

@@ -1,14 +1,14 @@
 import type { Message } from '@quits/service-base';
 import type { FirestoreService } from '../rpc/firestore-service.ts';
 
-/** A Firestore service that knows how many documents it has given away. */
+/** A Firestore service that counts the documents it returns. */
 export interface CountedService {
   readonly service: FirestoreService;
-  /** Documents that reads, queries and listeners were given since the start. */
+  /** Number of documents returned by reads, queries and listeners since the start. */
   readonly getReadCount: () => number;
 }
 
-/** Counts what a service gives away, whichever way it is asked. */
+/** Counts the documents that a service returns by any method. */
 export function countReads(service: FirestoreService): CountedService {
   let read = 0;
   return {

@@ -32,7 +32,7 @@ export function getDocument(engine: Engine, request: Message, context: CallConte
   return { ...project(document, parseSelectMask(request)) };
 }
 
-/** Answers CreateDocument; without an id one is made up. */
+/** Handles CreateDocument; generates an id if none is given. */
 export function createDocument(engine: Engine, request: Message, context: CallContext): Message {
   const parent = parseParentName(stringAt(request, 'parent'));
   const collectionId = checkCollectionId(stringAt(request, 'collectionId'));

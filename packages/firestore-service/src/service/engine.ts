@@ -9,7 +9,7 @@ import type { DocumentStore } from '../storage/document-store.ts';
 import type { Transactions } from '../transaction/transactions.ts';
 import type { CommitHost } from '../write/commit-writes.ts';
 
-/** Everything that the RPCs work on. */
+/** Shared state of the RPCs. */
 export interface Engine extends CommitHost, ListenHost {
   readonly store: DocumentStore;
   readonly clock: CommitClock;
@@ -20,7 +20,7 @@ export interface Engine extends CommitHost, ListenHost {
   readonly authenticate: Authenticate;
 }
 
-/** Tells who makes a call to a project. @throws {RpcError} `UNAUTHENTICATED` */
+/** Returns the caller of an RPC to a project. @throws {RpcError} `UNAUTHENTICATED` */
 export function callerOf(engine: Engine, context: CallContext, project: string): Caller {
   return engine.authenticate(context.authorization, project);
 }

@@ -4,7 +4,7 @@ import type { Query } from '../query/query.ts';
 import { booleanAt, messageAt } from '../rpc/read-message.ts';
 import type { Engine } from './engine.ts';
 
-/** What a caller wants to know of how its query is answered. */
+/** Explain mode requested by a caller. */
 export type ExplainMode = 'nothing' | 'plan' | 'plan and statistics';
 
 /** Reads the explain options of a request. @throws {RpcError} `INVALID_ARGUMENT` */
@@ -27,7 +27,7 @@ export function planSummary(engine: Engine, query: Query): Message {
   return { indexesUsed: [...used.values()] };
 }
 
-/** What it took to answer. `milliseconds` is the time from the plan to the last result. */
+/** Returns execution statistics. `milliseconds` is the time from the plan to the last result. */
 export function executionStats(milliseconds: number, results: number, documents: number): Message {
   return {
     resultsReturned: String(results),

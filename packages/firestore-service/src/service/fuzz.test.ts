@@ -26,7 +26,7 @@ const STREAMS: ServerStreamMethod[] = [
   'ExecutePipeline',
 ];
 
-/** Requests that are almost right: known fields and names, and anything at all in their places. */
+/** Generates almost valid requests: known fields and names with arbitrary values. */
 const content = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom(

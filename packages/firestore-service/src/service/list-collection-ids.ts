@@ -6,7 +6,7 @@ import { callerOf, type Engine } from './engine.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
 import { pageSizeOf } from './page-size.ts';
 
-/** Answers ListCollectionIds; only administrators may ask. */
+/** Handles ListCollectionIds; only for administrators. */
 export function listCollectionIds(engine: Engine, request: Message, context: CallContext): Message {
   const parent = parseParentName(stringAt(request, 'parent'));
   const caller = callerOf(engine, context, projectOf(parent.database));

@@ -20,14 +20,17 @@ import { decodePageToken, encodePageToken } from './page-token.ts';
 import { pageSizeOf } from './page-size.ts';
 import { readPlace } from './transactions.ts';
 
-/** One line of a page, with where the next page starts after it. */
+/** An item of a page, with the position where the next page starts. */
 interface Entry {
   readonly id: string;
   readonly position: string;
   readonly document: Document | undefined;
 }
 
-/** Answers ListDocuments: a page of a collection, on demand with documents that only hold others. */
+/**
+ * Handles ListDocuments: a page of a collection, optionally with missing documents that have
+ * subcollections.
+ */
 export function listDocuments(engine: Engine, request: Message, context: CallContext): Message {
   const parentName = stringAt(request, 'parent');
   const { database, path: parent } = parseParentName(parentName);

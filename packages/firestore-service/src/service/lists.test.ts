@@ -13,7 +13,7 @@ async function start(...paths: string[]): Promise<RpcClient> {
   return db;
 }
 
-/** All pages of a list, each as the words that `wordsOf` makes of it. */
+/** Returns all pages of a list, converted by `wordsOf`. */
 async function pages(
   db: RpcClient,
   method: UnaryMethod,

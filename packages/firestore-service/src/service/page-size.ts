@@ -5,7 +5,7 @@ import { integerAt } from '../rpc/read-message.ts';
 const DEFAULT_PAGE = 100;
 const MAX_PAGE = 1000;
 
-/** How many lines a page may have. @throws {RpcError} `INVALID_ARGUMENT` */
+/** Returns the maximum number of items on a page. @throws {RpcError} `INVALID_ARGUMENT` */
 export function pageSizeOf(request: Message): number {
   const asked = integerAt(request, 'pageSize') ?? 0;
   if (asked < 0) throw invalidArgument('pageSize is negative.');

@@ -2,7 +2,7 @@ import { invalidArgument } from '../rpc/invalid-argument.ts';
 
 const MARK = 'p1:';
 
-/** Makes a page token of where the page ended. */
+/** Encodes the position where a page ended as a page token. */
 export function encodePageToken(position: string): string {
   return Buffer.from(MARK + position).toString('base64url');
 }

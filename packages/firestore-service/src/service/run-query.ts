@@ -9,7 +9,10 @@ import { callerOf, type Engine } from './engine.ts';
 import { executionStats, explainMode, planSummary } from './explain.ts';
 import { readPlace } from './transactions.ts';
 
-/** Answers RunQuery: one message per document, one without when there is none. */
+/**
+ * Handles RunQuery: one message per document, and a single one without a document for an empty
+ * result.
+ */
 export function answerQuery(engine: Engine, request: Message, context: CallContext): Message[] {
   const structuredQuery = messageAt(request, 'structuredQuery');
   if (structuredQuery === undefined) throw invalidArgument('structuredQuery is missing.');
@@ -30,7 +33,7 @@ export function answerQuery(engine: Engine, request: Message, context: CallConte
   if (wish === 'plan and statistics') {
     const stats = executionStats(performance.now() - started, documents.length, documents.length);
     const explainMetrics = { planSummary: planSummary(engine, query), executionStats: stats };
-    // The service sends them along with the last document.
+    // The service sends them with the last document.
     return [...answers.slice(0, -1), { readTime, ...answers.at(-1), explainMetrics }];
   }
   return answers.length === 0 ? [{ readTime }] : answers;

@@ -8,7 +8,7 @@ import type { TransactionMode } from '../transaction/transactions.ts';
 import { canonicalTimestamp, microsFromTimestamp } from '../value/timestamp.ts';
 import { callerOf, type Engine } from './engine.ts';
 
-/** Where a read request wants to read, with the transaction that it began, if it asked for one. */
+/** Snapshot that a read request uses, and the transaction that it started, if requested. */
 export interface ReadPlace {
   readonly reader: SnapshotReader;
   readonly begun?: string;

@@ -1,7 +1,7 @@
 import type { Document } from '@quits/service-base';
 import type { DocumentName } from '../name/resource-name.ts';
 
-/** What one commit did to one document; `before` and `after` are never the same object. */
+/** One commit's change of one document; `before` and `after` are never the same object. */
 export interface Change {
   readonly name: DocumentName;
   readonly before: Document | null;

@@ -6,7 +6,7 @@ import { textOf } from '../tables/rows.ts';
 /** Sorts after everything that begins with the key before it. */
 const AFTER = Buffer.from([0xff]);
 
-/** Finds collections by where they are. */
+/** Finds collections by path. */
 export class CollectionTree {
   readonly #store: DocumentStore;
   readonly #next: StatementSync;
@@ -22,8 +22,8 @@ export class CollectionTree {
   }
 
   /**
-   * The ids directly under a path, in order: of collections under a document's path or the root,
-   * of documents with collections of their own under a collection's path. Starts after `after`.
+   * Yields the ids directly under a path, in order: of collections under a document or the root, of
+   * documents with subcollections under a collection. Starts after `after`.
    */
   *childIds(database: string, path: string, after?: string): Generator<string> {
     const id = this.#store.collections.findDatabase(database);
@@ -50,7 +50,7 @@ function beyond(path: string): Buffer {
   return Buffer.concat([encodePathPrefix(path), AFTER]);
 }
 
-/** Just after the key of the path itself, which ends with a zero byte. */
+/** Returns the key just after the path itself, which ends with a zero byte. */
 function afterSelf(path: string): Buffer {
   return Buffer.concat([encodePathPrefix(path), Buffer.from([1])]);
 }

@@ -6,7 +6,7 @@ import { microsFromTimestamp, timestampFromMicros } from '../value/timestamp.ts'
 import type { Commit } from './change.ts';
 import { documentOf, integerOf, textOf } from '../tables/rows.ts';
 
-/** What a commit left of one document. */
+/** State of a document after a commit. */
 export interface JournalEntry {
   readonly version: number;
   readonly name: DocumentName;
@@ -35,7 +35,7 @@ export class CommitJournal {
     }
   }
 
-  /** Everything, in the order of the commits. */
+  /** Returns all entries in the order of the commits. */
   entries(): JournalEntry[] {
     return this.#all.all().map((row) => {
       const version = integerOf(row, 'version');
@@ -45,7 +45,7 @@ export class CommitJournal {
     });
   }
 
-  /** Forgets everything. Call in the transaction that works it into the other tables. */
+  /** Clears the journal. Call in the transaction that applies it to the other tables. */
   clear(): void {
     this.#clear.run();
   }

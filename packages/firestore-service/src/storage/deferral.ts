@@ -6,12 +6,12 @@ import { MAX_ENTRIES } from '../indexes/index-store.ts';
 import { fieldsText } from '../value/fields-text.ts';
 import type { Change, Commit } from './change.ts';
 
-/** Larger commits gain nothing by waiting. */
+/** Limits above which a commit gains nothing by deferral. */
 const MAX_CHANGES = 8;
 const MAX_CHARACTERS = 16 * 1024;
-/** Free bytes on the disk below which nothing waits: what waits must find room later. */
+/** Minimum free disk space in bytes for deferral: deferred commits need space later. */
 const ROOM = 64 * 1024 * 1024;
-/** Commits between two looks at the disk. */
+/** Number of commits between checks of the disk space. */
 const LOOK_EVERY = 1000;
 
 /** Decides which commits may wait in the journal: those that can't fail later, and are small. */
@@ -33,7 +33,7 @@ export class Deferral {
     return isSmall && this.#looksRoomy();
   }
 
-  /** Every value takes some characters, so their count limits that of the index entries. */
+  /** Every value has some characters, so their number limits the number of index entries. */
   #isSmall({ name, after }: Change): boolean {
     if (after === null) return true;
     const { length } = fieldsText(after);

@@ -8,8 +8,8 @@ interface CachedDocument {
 }
 
 /**
- * Keeps the revisions that were written or listened to last, so that listeners and transports
- * share one object (and thus one encoding) for each.
+ * Caches the latest revisions that were written or listened to, so that listeners and transports
+ * share one object (and one encoding) for each.
  */
 export class DocumentCache {
   readonly #entries = new Map<string, CachedDocument>();
@@ -38,7 +38,7 @@ export class DocumentCache {
     if (this.getCurrent(document.name) === undefined) this.#put(document, false);
   }
 
-  /** Caches the revision that was written last. */
+  /** Caches the latest revision. */
   setCurrent(document: Document): void {
     this.#put(document, true);
   }

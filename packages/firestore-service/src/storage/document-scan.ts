@@ -3,11 +3,11 @@ import { blobOf, integerOf, type Row } from '../tables/rows.ts';
 
 const FIRST_PAGE = 64;
 const NEXT_PAGE = 512;
-/** Below and above every key; the lowest is also what makes the next higher key of one. */
+/** Bounds below and above every key; appending the lowest gives the next higher key. */
 const LOWEST = Buffer.from([0]);
 const HIGHEST = Buffer.from([0xff]);
 
-/** Which documents to read, in the order of their names. */
+/** Documents to read, in the order of their names. */
 export interface NameScan {
   /** Included. */
   readonly lower?: Uint8Array | undefined;
@@ -22,7 +22,7 @@ export class DocumentScan {
   readonly #descending: StatementSync;
   readonly #count: StatementSync;
 
-  /** `column` says what a number stands for; `columns` is what rows are to have besides the key. */
+  /** `column` determines the meaning of the numeric id; `columns` are selected besides the key. */
   constructor(sqlite: DatabaseSync, column: 'collection' | 'grp', columns: string) {
     const range = `FROM firestore_documents WHERE ${column} = ? AND key >= ? AND key < ?`;
     this.#ascending = sqlite.prepare(`SELECT key, ${columns} ${range} ORDER BY key LIMIT ?`);
@@ -30,7 +30,7 @@ export class DocumentScan {
     this.#count = sqlite.prepare(`SELECT count(*) AS n ${range}`);
   }
 
-  /** Reads page by page, so that rows can be written while some are still to come. */
+  /** Reads page by page, so that rows can be written during the iteration. */
   *rows(id: number, { lower = LOWEST, upper = HIGHEST, descending }: NameScan): Generator<Row> {
     const statement = descending ? this.#descending : this.#ascending;
     let [from, to] = [lower, upper];
@@ -44,7 +44,7 @@ export class DocumentScan {
     }
   }
 
-  /** How many rows there are. */
+  /** Returns the number of rows. */
   count(id: number, { lower = LOWEST, upper = HIGHEST }: NameScan): number {
     const row = this.#count.get(id, lower, upper);
     return row === undefined ? 0 : integerOf(row, 'n');

@@ -20,15 +20,15 @@ const CACHED_BYTES = 16 * 1024 * 1024;
 const COLUMNS = 'path, fields, created, updated';
 
 /**
- * The documents of all databases, in SQLite tables. A small commit is made durable in a journal and
- * worked into the other tables with those that follow: when a reader needs them, or a moment later.
+ * Documents of all databases, in SQLite tables. A small commit is made durable in a journal and
+ * applied to the other tables together with later ones: when a reader needs them, or shortly after.
  */
 export class DocumentStore {
   readonly #collections: Collections;
   readonly #indexes: IndexStore;
   readonly #behind: WriteBehind;
   readonly writer: DocumentWriter;
-  /** Of this storage alone, in 16 hexadecimal digits; a copy of the file keeps it. */
+  /** Unique id of this storage, 16 hexadecimal digits; copies of the file share it. */
   readonly id: string;
   readonly #sqlite: DatabaseSync;
   readonly #history: History;
@@ -71,8 +71,8 @@ export class DocumentStore {
   }
 
   /**
-   * Stores a commit, durably when `settled` is called: at once, with others after this turn of the
-   * event loop, or by {@link flush}. {@link latest} has it before.
+   * Stores a commit, which is durable when `settled` is called: immediately, with others after this
+   * tick of the event loop, or by {@link flush}. {@link latest} includes it before.
    */
   commit(commit: Commit, settled: Settled): void {
     const done = (failure: RpcError | undefined) => {
@@ -83,7 +83,7 @@ export class DocumentStore {
     else done(this.#apply(commit));
   }
 
-  /** Makes all commits durable now. */
+  /** Makes all commits durable immediately. */
   flush(): void {
     this.#behind.flush();
   }
@@ -125,14 +125,14 @@ export class DocumentStore {
     return cached ?? document;
   }
 
-  /** The revision of a document at a version, which must not be older than what is remembered. */
+  /** Returns a document's revision at a version, which must be within the kept history. */
   getAt(name: DocumentName, version: number): Document | null {
     this.flush();
     const past = this.#before(name, version);
     return past === undefined ? this.get(name) : past;
   }
 
-  /** Tells whether a document was written or deleted after a version. */
+  /** Returns whether a document was written or deleted after a version. */
   changedSince(name: DocumentName, version: number): boolean {
     return this.#before(name, version) !== undefined;
   }
@@ -153,7 +153,7 @@ export class DocumentStore {
     return this.#history.recordedBytes;
   }
 
-  /** Forgets the past up to a version, some rows of it; gives whether there is more. */
+  /** Removes some rows of the history up to a version; returns whether there are more. */
   forget(version: number, rows: number): boolean {
     return this.transaction(() => this.#history.prune(version, rows));
   }
@@ -185,8 +185,8 @@ export class DocumentStore {
   }
 
   /**
-   * What happened to the documents of a query's collections after a version, each document once:
-   * its revision at that version and its revision now. `undefined` when that was forgotten.
+   * Returns the changes of documents in a query's collections after a version, each document once:
+   * its revision at that version and now. `undefined` if the history doesn't reach back that far.
    */
   changesSince(scope: HistoryScope, version: number): Change[] | undefined {
     this.settle();
@@ -197,13 +197,13 @@ export class DocumentStore {
     });
   }
 
-  /** How many documents {@link scanCollection} would read. */
+  /** Returns the number of documents that {@link scanCollection} would read. */
   countCollection(database: string, path: string, scan: NameScan): number {
     const collection = this.collections.find(database, path);
     return collection === undefined ? 0 : this.#byCollection.count(collection.id, scan);
   }
 
-  /** How many documents {@link scanGroup} would read. */
+  /** Returns the number of documents that {@link scanGroup} would read. */
   countGroup(database: string, collectionId: string, scan: NameScan): number {
     const group = this.collections.findGroup(database, collectionId);
     return group === undefined ? 0 : this.#byGroup.count(group, scan);
@@ -232,7 +232,7 @@ export class DocumentStore {
     return this.#history.lastVersion();
   }
 
-  /** Runs a function in one SQLite transaction; a failure leaves nothing behind. */
+  /** Runs a function in one SQLite transaction; a failure rolls it back. */
   transaction<T>(run: () => T): T {
     this.settle();
     return this.#transact(run);

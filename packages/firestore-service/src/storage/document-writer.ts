@@ -10,7 +10,7 @@ import { blobOf, fieldsOf, integerOf, textOf } from '../tables/rows.ts';
 
 const REINDEX_PAGE = 512;
 
-/** The tables that a write changes besides the documents. */
+/** Tables that a write changes besides the documents. */
 export interface WrittenParts {
   readonly collections: Collections;
   readonly indexes: IndexStore;
@@ -49,8 +49,8 @@ export class DocumentWriter {
   }
 
   /**
-   * Writes commits: the history of each, but of the documents and their index entries only what is
-   * left in the end.
+   * Writes commits: the history of each, but only the final state of documents and their index
+   * entries.
    */
   apply(commits: readonly Commit[]): void {
     const results = new Map<string, Change>();
@@ -81,7 +81,7 @@ export class DocumentWriter {
     collections.forget();
   }
 
-  /** Makes the index entries of all documents of a group anew. */
+  /** Rebuilds the index entries of all documents of a group. */
   reindexGroup(group: number, collectionId: string): void {
     const { indexes } = this.#parts;
     indexes.removeGroup(group);

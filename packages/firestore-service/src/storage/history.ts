@@ -6,7 +6,7 @@ import { microsFromTimestamp } from '../value/timestamp.ts';
 import type { CollectionRef, Collections } from '../tables/collections.ts';
 import { integerOf, pastDocumentOf, textOf, type Row } from '../tables/rows.ts';
 
-/** Which collections to tell the history of. */
+/** Collections whose history is requested. */
 export interface HistoryScope {
   readonly database: string;
   /** Relative path of a document, empty for the root. */
@@ -16,17 +16,17 @@ export interface HistoryScope {
   readonly allDescendants: boolean;
 }
 
-/** A document that changed, with its revision before the first change asked about. */
+/** A changed document, with its revision before the first change. */
 export interface Past {
   readonly path: string;
   readonly before: Document | null;
 }
 
-/** What a revision takes besides its fields, in the table and its index. */
+/** Estimated size of a revision without its fields, in the table and its index. */
 const ROW_BYTES = 300;
 const COLUMNS = 'h.path, h.fields, h.created, h.updated';
 
-/** Former revisions of documents, kept for a while: what a resumed listener missed. */
+/** Former revisions of documents, kept for a while for listeners that resume. */
 export class History {
   #recorded = 0;
   readonly #collections: Collections;
@@ -105,7 +105,7 @@ export class History {
     );
   }
 
-  /** A document's revision at a version if it changed since, else `undefined`. */
+  /** Returns a document's revision at a version if it changed since, else `undefined`. */
   before(
     name: DocumentName,
     collection: CollectionRef,
@@ -137,28 +137,25 @@ export class History {
     return Math.max(this.#meta('horizon'), this.#meta(`horizon ${database}`));
   }
 
-  /**
-   * The version of the latest commit: it is remembered, or was the last that was forgotten. 0 before
-   * the first.
-   */
+  /** Returns the version of the latest commit, whether kept or removed last. 0 before the first. */
   lastVersion(): number {
     const versions = [this.#last.get(), ...this.#horizons.all()].map((row) => row?.['version']);
     return Math.max(0, ...versions.map(Number));
   }
 
-  /** Forgets the past of the collections of a group. Call inside a transaction. */
+  /** Removes the history of a group's collections. Call inside a transaction. */
   removeGroup(group: number): void {
     this.#deleteGroup.run(group);
   }
 
-  /** Forgets a database's past: it was replaced as a whole. Call inside a transaction. */
+  /** Clears a database's history, because its data was replaced. Call inside a transaction. */
   reset(database: string, version: number): void {
     this.#setMeta.run(`horizon ${database}`, String(version));
   }
 
   /**
-   * Forgets what is older than a version, about so many rows of it. Gives whether there is more.
-   * Call inside a transaction.
+   * Removes about `rows` rows older than a version. Returns whether there are more. Call inside a
+   * transaction.
    */
   prune(version: number, rows: number): boolean {
     const row = this.#oldVersion.get(version, rows);

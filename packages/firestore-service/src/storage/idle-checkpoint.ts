@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** How long nothing is written before the log is moved into the file, in milliseconds. */
+/** Idle time without writes before the log is moved into the file, in milliseconds. */
 const IDLE_MS = 3000;
 /** Rounds of writing below which the log is not worth the disk's time. */
 const MIN_ROUNDS = 50;
 
-/** Moves SQLite's log into its file while nobody waits, which spares commits most of that. */
+/** Moves SQLite's log into its file while idle, so that commits rarely have to. */
 export class IdleCheckpoint {
   readonly #sqlite: DatabaseSync;
   #timer: NodeJS.Timeout | undefined;
@@ -15,7 +15,7 @@ export class IdleCheckpoint {
     this.#sqlite = sqlite;
   }
 
-  /** Something was written. */
+  /** Records a write. */
   touch(): void {
     this.#rounds += 1;
     if (this.#timer === undefined) {
@@ -24,7 +24,7 @@ export class IdleCheckpoint {
     } else this.#timer.refresh();
   }
 
-  /** Does nothing more. */
+  /** Stops all work. */
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -35,7 +35,7 @@ export class IdleCheckpoint {
     try {
       this.#sqlite.exec('PRAGMA wal_checkpoint(PASSIVE)');
     } catch {
-      // A disk that fails is told of to whoever writes next.
+      // If the disk fails, the next write reports it.
     }
   }
 }

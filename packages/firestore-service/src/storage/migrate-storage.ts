@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Gives a copy of a storage an identity of its own, so that listeners that resume with tokens of
- * the original start over instead of missing what the copy does not have.
+ * Gives a copied storage a new id, so that listeners resuming with the original's tokens start over
+ * instead of missing data.
  */
 export function migrateStorage(sqlite: DatabaseSync): void {
   const table = sqlite

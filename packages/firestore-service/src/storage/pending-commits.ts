@@ -1,13 +1,13 @@
 import type { Document } from '@quits/service-base';
 import type { Commit } from './change.ts';
 
-/** What the pending commits made of one document. */
+/** Effect of the pending commits on one document. */
 interface PendingDocument {
   readonly pasts: { readonly version: number; readonly before: Document | null }[];
   after: Document | null;
 }
 
-/** The commits that wait for the tables, and what they say about each document. */
+/** Commits not yet applied to the tables, and their documents. */
 export class PendingCommits {
   #commits: Commit[] = [];
   readonly #documents = new Map<string, PendingDocument>();
@@ -33,7 +33,7 @@ export class PendingCommits {
     }
   }
 
-  /** Takes the latest commits back. */
+  /** Removes the latest commits. */
   removeLast(count: number): void {
     const left = this.#commits.slice(0, -count);
     this.clear();
@@ -51,8 +51,8 @@ export class PendingCommits {
   }
 
   /**
-   * A document's revision before the first pending commit after a version that changed it,
-   * `undefined` when there is none.
+   * Returns a document's revision before the first pending commit after a version that changed it;
+   * `undefined` if there is none.
    */
   before(name: string, version: number): Document | null | undefined {
     return this.#documents.get(name)?.pasts.find((past) => past.version > version)?.before;

@@ -4,10 +4,7 @@ import type { DocumentStore } from './document-store.ts';
 import { describeIndexes } from '../indexes/describe-indexes.ts';
 import { groupIndexes } from '../indexes/index-config.ts';
 
-/**
- * Brings the entries in line with the index definitions, for the collections whose definitions
- * differ from those that the entries were made by.
- */
+/** Rebuilds index entries for collections whose index definitions have changed. */
 export function rebuildIndexes(sqlite: DatabaseSync, store: DocumentStore): void {
   const groups = sqlite.prepare('SELECT id, collection_id, indexed_by FROM firestore_groups').all();
   const mark = sqlite.prepare('UPDATE firestore_groups SET indexed_by = ? WHERE id = ?');

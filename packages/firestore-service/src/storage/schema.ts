@@ -5,8 +5,8 @@ import type { DatabaseSync } from 'node:sqlite';
 const SCHEMA_VERSION = 3;
 
 /**
- * Pages in the write-ahead log (of 4 KiB each) before they are moved into the file, which waits for
- * the disk: rarely, for most of it is done while nobody waits.
+ * Size of the write-ahead log, in pages of 4 KiB, above which a commit moves it into the file,
+ * which waits for the disk. Happens rarely, since most of it is moved while idle.
  */
 const CHECKPOINT_PAGES = 16_000;
 
@@ -72,8 +72,8 @@ CREATE TABLE IF NOT EXISTS firestore_journal (
 `;
 
 /**
- * Makes the tables where they are missing.
- * @throws {Error} when the file was written by an incompatible release
+ * Creates missing tables.
+ * @throws {Error} if the file was written by an incompatible release
  */
 export function prepareSchema(sqlite: DatabaseSync): void {
   sqlite.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`);

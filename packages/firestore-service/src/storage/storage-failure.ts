@@ -2,7 +2,7 @@ import { RpcError } from '@quits/service-base';
 
 const SQLITE_FULL = 13;
 
-/** What a caller is told when a commit could not be stored; clients try again later. */
+/** Creates the error for a commit that couldn't be stored; clients retry later. */
 export function storageFailure(cause: unknown): RpcError {
   if (cause instanceof RpcError) return cause;
   const reason = cause instanceof Error ? cause.message : String(cause);

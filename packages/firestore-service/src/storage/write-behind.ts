@@ -9,14 +9,14 @@ import { IdleCheckpoint } from './idle-checkpoint.ts';
 import { PendingCommits } from './pending-commits.ts';
 import { storageFailure } from './storage-failure.ts';
 
-/** How many commits wait for the tables at most; more would hold a reader up. */
+/** Maximum number of pending commits; more would delay readers. */
 const MAX_PENDING = 2000;
 /** After this pause between commits they wait no longer, in milliseconds. */
 const PAUSE_MS = 20;
 /** Pause after a disk failed, in milliseconds. */
 const RETRY_MS = 1000;
 
-/** What {@link WriteBehind} works on. */
+/** Dependencies of {@link WriteBehind}. */
 export interface WriteBehindHost {
   readonly sqlite: DatabaseSync;
   readonly config: IndexConfig;
@@ -26,23 +26,23 @@ export interface WriteBehindHost {
   readonly apply: (commits: readonly Commit[]) => void;
 }
 
-/** Told once when a commit is durable, or why it never will be. */
+/** Called once when a commit is durable, or with the error if it failed. */
 export type Settled = (failure: RpcError | undefined) => void;
 
 /**
- * Makes small commits durable in a journal, all of one turn of the event loop together, and works
- * them into the tables later: many in one go, and of each document only what is left.
+ * Makes small commits durable in a journal, all commits of one tick together, and applies them to
+ * the tables later: many at once, with only the final state of each document.
  */
 export class WriteBehind {
   readonly #host: WriteBehindHost;
   readonly #journal: CommitJournal;
   readonly #deferral: Deferral;
-  /** In the journal or about to be: those of the group are the last ones. */
+  /** Commits in the journal or about to be written to it; the group's commits are last. */
   readonly #pending = new PendingCommits();
   #group: { readonly commit: Commit; readonly settled: Settled }[] = [];
   readonly #checkpoint: IdleCheckpoint;
   #timer: NodeJS.Timeout | undefined;
-  /** Of the timer. */
+  /** Delay of the timer, in milliseconds. */
   #wait = 0;
 
   constructor(host: WriteBehindHost) {
@@ -52,19 +52,19 @@ export class WriteBehind {
     this.#checkpoint = new IdleCheckpoint(host.sqlite);
   }
 
-  /** Tells whether a commit may go this way. */
+  /** Returns whether a commit can be deferred. */
   accepts(commit: Commit): boolean {
     return this.#deferral.allows(commit);
   }
 
-  /** Takes a commit into the group that is made durable after this turn, or by {@link flush}. */
+  /** Adds a commit to the group that becomes durable after this tick, or by {@link flush}. */
   join(commit: Commit, settled: Settled): void {
     if (this.#group.length === 0) queueMicrotask(() => this.flush());
     this.#pending.add(commit);
     this.#group.push({ commit, settled });
   }
 
-  /** Makes the group durable now. */
+  /** Makes the group durable immediately. */
   flush(): void {
     if (this.#group.length === 0) return;
     const group = this.#group;
@@ -89,13 +89,13 @@ export class WriteBehind {
     this.#checkpoint.touch();
   }
 
-  /** Works everything in and sets no timer any more. */
+  /** Applies everything and stops the timer. */
   stop(): void {
     this.settle();
     this.#checkpoint.stop();
   }
 
-  /** Works in what the journal holds of a run that was killed; `get` reads the tables. */
+  /** Applies the journal of a process that was killed; `get` reads the tables. */
   replay(get: (name: DocumentName) => Document | null): void {
     const entries = this.#journal.entries();
     if (entries.length === 0) return;
@@ -113,7 +113,9 @@ export class WriteBehind {
     return this.#pending.get(name);
   }
 
-  /** A document's revision at a version, `undefined` when it did not change since in what waits. */
+  /**
+   * Returns a document's revision at a version; `undefined` if no pending commit changed it since.
+   */
   before(name: string, version: number): Document | null | undefined {
     return this.#pending.before(name, version);
   }
@@ -121,7 +123,7 @@ export class WriteBehind {
   #write(commits: readonly Commit[]): RpcError | undefined {
     const [first, ...others] = commits;
     try {
-      // A single row is a transaction of its own.
+      // A single row needs no explicit transaction.
       if (first?.changes.length === 1 && others.length === 0) this.#journal.append(first);
       else this.#host.transact(() => commits.forEach((commit) => this.#journal.append(commit)));
       return undefined;
@@ -153,7 +155,7 @@ export class WriteBehind {
     try {
       if (this.#host.sqlite.isOpen) this.settle();
     } catch {
-      // Whoever reads next is told; the journal keeps what waits.
+      // The next read reports the failure; the journal keeps the commits.
       this.#settleIn(RETRY_MS);
     }
   }

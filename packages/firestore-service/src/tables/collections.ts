@@ -7,11 +7,11 @@ const CACHE_LIMIT = 20_000;
 /** A collection's numbers in the tables. */
 export interface CollectionRef {
   readonly id: number;
-  /** Of all collections with its id in the database. */
+  /** Id shared by all collections with its name in the database. */
   readonly group: number;
 }
 
-/** Gives databases, collections and collection groups their small numbers. */
+/** Assigns integer ids to databases, collections and collection groups. */
 export class Collections {
   readonly #selectDatabase: StatementSync;
   readonly #insertDatabase: StatementSync;
@@ -29,7 +29,7 @@ export class Collections {
 
   readonly #indexedBy: (collectionId: string) => string;
 
-  /** `indexedBy` describes the indexes that a new collection's documents get. */
+  /** `indexedBy` describes the indexes of a new collection's documents. */
   constructor(sqlite: DatabaseSync, indexedBy: (collectionId: string) => string) {
     this.#indexedBy = indexedBy;
     this.#selectDatabase = sqlite.prepare('SELECT id FROM firestore_databases WHERE name = ?');
@@ -67,7 +67,7 @@ export class Collections {
     return this.#find(this.#databases, name, () => this.#selectDatabase.get(name));
   }
 
-  /** A group's number, or `undefined` when no such collection ever held a document. */
+  /** Returns a group's id, or `undefined` if no such collection ever had a document. */
   findGroup(database: string, collectionId: string): number | undefined {
     const id = this.findDatabase(database);
     if (id === undefined) return undefined;
@@ -107,7 +107,7 @@ export class Collections {
     return id === undefined ? [] : this.#allPaths.all(id).map((row) => textOf(row, 'path'));
   }
 
-  /** A collection's numbers, given on first use. Call inside a transaction. */
+  /** Returns a collection's ids, assigning them on first use. Call inside a transaction. */
   require(database: string, path: string): CollectionRef {
     const known = this.find(database, path);
     if (known !== undefined) return known;
@@ -124,7 +124,7 @@ export class Collections {
     return this.#remember(`${database}/${path}`, { id: Number(row.lastInsertRowid), group });
   }
 
-  /** Forgets what was cached; after a rollback the tables may not hold it. */
+  /** Clears the cache; after a rollback the tables may not contain its values. */
   forget(): void {
     this.#databases.clear();
     this.#groups.clear();

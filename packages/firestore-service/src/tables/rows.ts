@@ -2,24 +2,24 @@ import type { Document, Fields } from '@quits/service-base';
 import { documentNameOf } from '../name/resource-name.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 
-/** A row as SQLite gives it. */
+/** A row as returned by SQLite. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A column that the schema says is an integer. */
+/** Returns an integer column. */
 export function integerOf(row: Row, column: string): number {
   const value = row[column];
   if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no integer.`);
   return value;
 }
 
-/** A column that the schema says is text. */
+/** Returns a text column. */
 export function textOf(row: Row, column: string): string {
   const value = row[column];
   if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text.`);
   return value;
 }
 
-/** A column that the schema says is a blob. */
+/** Returns a blob column. */
 export function blobOf(row: Row, column: string): Uint8Array {
   const value = row[column];
   if (!(value instanceof Uint8Array)) throw new TypeError(`Column ${column} holds no blob.`);

@@ -4,7 +4,7 @@ import { doubleValue } from '../value/number.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 import { nameOf } from './open-firestore.ts';
 
-/** Texts with few distinct characters, among them those that sort differently in UTF-16. */
+/** Generates texts with few distinct characters, including some that sort differently in UTF-16. */
 const text = fc
   .array(fc.constantFrom('a', 'b', '\u0000', '\u0001', '\u00ff', '\ufffd', '\ue000', '😀', '𐀀'), {
     maxLength: 4,
@@ -76,7 +76,7 @@ const leaf: fc.Arbitrary<Value> = fc.oneof(
     .map((numbers) => vectorOf(numbers)),
 );
 
-/** Any value that a document can hold, with many that are almost equal. */
+/** Generates any value of a document, many of them almost equal. */
 export const arbitraryValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 2, depthSize: 'small' },
@@ -93,7 +93,7 @@ export const arbitraryValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((
   ),
 })).value;
 
-/** Fields of a document whose names and values are few, so that queries find something. */
+/** Generates documents with few distinct names and values, so that queries match some. */
 export const arbitraryFields: fc.Arbitrary<Fields> = fc
   .record({ a: indexedValue(), b: indexedValue(), c: indexedValue() })
   .map((fields) => dropMissing(fields));
@@ -112,7 +112,7 @@ function dropMissing(fields: Readonly<Record<string, Value | undefined>>): Field
   );
 }
 
-/** One of few values, so that equalities find something. */
+/** Generates one of few values, so that equalities match some. */
 export function smallValue(): fc.Arbitrary<Value> {
   const scalar = fc.constantFrom<Value>(
     { integerValue: '0' },

@@ -1,10 +1,10 @@
 import type { Message } from '@quits/service-base';
 import { messageAt, stringAt } from '../rpc/read-message.ts';
 
-/** What a client of a Listen stream knows of its targets, by the rules that the SDK follows. */
+/** A client's view of a Listen stream's targets, following the SDK's rules. */
 export class ClientView {
   readonly #targets = new Map<number, Map<string, string>>();
-  /** Of the last snapshot. */
+  /** Token and time of the last snapshot. */
   resumeToken = '';
   readTime = '';
   /** Counts that existence filters gave, by target. */
@@ -15,7 +15,7 @@ export class ClientView {
     return this.#target(targetId);
   }
 
-  /** Takes over what a client keeps of a target when it listens again under another id. */
+  /** Adopts the documents that a client keeps of a target when it listens again with another id. */
   adopt(targetId: number, documents: ReadonlyMap<string, string>): void {
     this.#targets.set(targetId, new Map(documents));
   }

@@ -5,7 +5,7 @@ import { createFirestore, type Firestore, type FirestoreOptions } from '../creat
 /** The database that tests use. */
 export const DATABASE = 'projects/demo/databases/(default)';
 
-/** A Firestore in memory whose callers are all of one kind. */
+/** Opens a Firestore in memory for callers of one kind. */
 export function openFirestore(
   options: Partial<FirestoreOptions> = {},
   caller: Caller = { kind: 'admin' },

@@ -8,11 +8,11 @@ export interface RecordedStream {
   readonly ended: (RpcError | undefined)[];
   send(message: Message): void;
   close(): void;
-  /** What was sent since the last call. */
+  /** Returns the messages since the last call. */
   take(): Message[];
 }
 
-/** Opens a stream and records what it sends. */
+/** Opens a stream and records its messages. */
 export function recordStream(
   service: FirestoreService,
   method: 'Listen' | 'Write',

@@ -3,7 +3,7 @@ import { messageAt } from '../rpc/read-message.ts';
 import type { FirestoreService, UnaryMethod } from '../rpc/firestore-service.ts';
 import { DATABASE, nameOf } from './open-firestore.ts';
 
-/** Short ways to call a service in tests. */
+/** Shortcuts for calling a service in tests. */
 export interface RpcClient {
   call(method: UnaryMethod, request?: Message): Promise<Message>;
   commit(...writes: Message[]): Promise<Message>;
@@ -15,7 +15,7 @@ export interface RpcClient {
   ids(structuredQuery: Message, rest?: Message): Promise<string[]>;
 }
 
-/** Makes a client of a service. */
+/** Creates a client of a service. */
 export function rpcClient(service: FirestoreService): RpcClient {
   const call = (method: UnaryMethod, request: Message = {}) => service.unary(method, request, {});
   const query = async (structuredQuery: Message, rest: Message = {}) => {
@@ -52,7 +52,7 @@ export function remove(path: string, rest: Message = {}): Message {
   return { delete: nameOf(path), ...rest };
 }
 
-/** A whole number as a value. */
+/** Creates an integer value. */
 export function int(number: number | bigint): Value {
   return { integerValue: String(number) };
 }

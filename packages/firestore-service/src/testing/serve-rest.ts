@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Firestore } from '../create-firestore.ts';
 
-/** A Firestore's REST interface on a free port of the loopback. */
+/** A Firestore's REST interface on a free loopback port. */
 export interface ServedRest {
   readonly port: number;
   close(): Promise<void>;

@@ -56,7 +56,7 @@ test('waits on for as long as others before it get on', async () => {
     const owners = Array.from({ length: 40 }, (_, i) => `o${i}`);
     const all = owners.map(async (owner) => {
       await turns.take(owner, 'x');
-      // Each works for less than anybody's patience, all together for far longer.
+      // Each holds the lock for less than the patience, all together for much longer.
       await new Promise((resolve) => void setTimeout(resolve, 400));
       done.push(owner);
       turns.release(owner);

@@ -1,12 +1,12 @@
-/** Those who wait for the turn on a document, and the time that is left to who has it. */
+/** Owners waiting for a document, and the timer of the current owner. */
 interface Queue {
   readonly waiters: (() => void)[];
   timer: NodeJS.Timeout;
 }
 
 /**
- * Lets owners take turns on documents, first come first served. An owner that keeps others waiting for
- * too long loses its turn to the next one, so one that never ends holds nobody up twice.
+ * Queues owners for documents, first come, first served. An owner that keeps others waiting for too
+ * long loses the lock to the next one, so one that never finishes delays others only once.
  */
 export class DocumentLocks {
   readonly #patience: number;
@@ -19,14 +19,14 @@ export class DocumentLocks {
     this.#patience = patience;
   }
 
-  /** Waits for the turn on a document. */
+  /** Waits for the lock of a document. */
   async take(owner: string, name: string): Promise<void> {
     const current = this.#owners.get(name);
     if (current === undefined || current === owner) this.#own(owner, name);
     else await this.#wait(owner, name);
   }
 
-  /** Gives all turns of an owner to those who wait for them. */
+  /** Passes all locks of an owner to the next ones. */
   release(owner: string): void {
     for (const name of this.#held.get(owner) ?? []) {
       if (this.#owners.get(name) !== owner) continue;

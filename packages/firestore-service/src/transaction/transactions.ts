@@ -9,15 +9,15 @@ import { invalidArgument } from '../rpc/invalid-argument.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { DocumentLocks } from './document-locks.ts';
 
-/** Idle time after which a transaction is given up. */
+/** Idle time after which a transaction is aborted. */
 const MAX_IDLE_MS = 60_000;
-/** Age after which a transaction is given up. */
+/** Age after which a transaction is aborted. */
 const MAX_AGE_MS = 270_000;
 
 /** How long a transaction waits for another one that reads the same document. */
 const PATIENCE_MS = 500;
 
-/** How a transaction is begun. */
+/** Mode of a transaction. */
 export type TransactionMode =
   | { readonly kind: 'read-write' }
   | { readonly kind: 'read-only'; readonly readVersion?: number };
@@ -29,14 +29,14 @@ interface Transaction {
   readonly documents: Map<string, DocumentName>;
   readonly queries: Query[];
   used: number;
-  /** Of its snapshot, which the first read of a read-write transaction takes. */
+  /** Version of its snapshot, taken by the first read of a read-write transaction. */
   version: number | undefined;
 }
 
 /**
- * The open transactions. Each reads one snapshot; a read-write one commits only if nothing that it
- * read has changed since. Those that want the same document first wait for each other a moment, so
- * that they need not be repeated; nothing is locked, so no lock can be forgotten.
+ * Open transactions. Each reads from one snapshot; a read-write one commits only if nothing that it
+ * has read changed since. Transactions that read the same document wait for each other briefly to
+ * avoid retries. Nothing is locked, so no lock can leak.
  */
 export class Transactions {
   readonly #store: DocumentStore;
@@ -51,7 +51,7 @@ export class Transactions {
     this.#now = now;
   }
 
-  /** Begins a transaction and gives its id. */
+  /** Starts a transaction and returns its id. */
   begin(database: string, mode: TransactionMode): string {
     this.#expire();
     const id = randomBytes(16).toString('base64');
@@ -74,11 +74,14 @@ export class Transactions {
     if (transaction === undefined || transaction.isReadOnly) return;
     if (transaction.version !== undefined) return;
     for (const name of names.toSorted()) await this.#turns.take(id, name);
-    // It may have been given up meanwhile.
+    // It may have been aborted in the meantime.
     if (!this.#open.has(id)) this.#turns.release(id);
   }
 
-  /** Reads within a transaction; what is read is remembered for its commit. @throws {RpcError} */
+  /**
+   * Returns a reader within a transaction, which records what is read for the commit. @throws
+   * {RpcError}
+   */
   reader(id: string, database: string): SnapshotReader {
     const transaction = this.#require(id, database);
     const past = () => {
@@ -106,7 +109,7 @@ export class Transactions {
 
   /**
    * Ends a transaction that is about to commit.
-   * @throws {RpcError} `ABORTED` when something that it read has changed
+   * @throws {RpcError} `ABORTED` if a document that it read has changed
    */
   finish(id: string, database: string, hasWrites: boolean): void {
     const { isReadOnly, version, ...reads } = this.#require(id, database);
@@ -120,7 +123,7 @@ export class Transactions {
     }
   }
 
-  /** Gives a transaction up; one that is over already is as good as given up. */
+  /** Rolls a transaction back; does nothing if it has ended already. */
   rollback(id: string, database: string): void {
     if (this.#open.get(id)?.database === database) this.#end(id);
   }
@@ -135,7 +138,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Lets those go on that wait, once whoever called is done: its commit comes first. */
+  /** Wakes waiting transactions after the caller, whose commit comes first. */
   #end(id: string): void {
     this.#open.delete(id);
     queueMicrotask(() => this.#turns.release(id));

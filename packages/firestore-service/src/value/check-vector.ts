@@ -5,8 +5,8 @@ import { isNumber } from './number.ts';
 const MAX_DIMENSIONS = 2048;
 
 /**
- * Checks a map that says it is a vector.
- * @throws {RpcError} `INVALID_ARGUMENT` when it is not one of at most 2048 numbers
+ * Validates a map marked as a vector.
+ * @throws {RpcError} `INVALID_ARGUMENT` if it isn't one of at most 2048 numbers
  */
 export function checkVector(fields: Fields): void {
   const type = fields['__type__'];

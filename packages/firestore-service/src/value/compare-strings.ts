@@ -1,6 +1,6 @@
 /**
- * Orders strings by their UTF-8 bytes. UTF-16 units order the same way except that surrogates
- * (above U+FFFF) sort before U+E000 to U+FFFF, which the first differing unit is corrected for.
+ * Compares strings by their UTF-8 bytes. UTF-16 units sort the same except that surrogates (above
+ * U+FFFF) come before U+E000 to U+FFFF; corrects the first differing unit for that.
  */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;

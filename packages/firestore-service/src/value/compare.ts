@@ -12,7 +12,7 @@ export function compareValues(a: Value, b: Value): number {
   return difference === 0 ? compareSameType(order, a, b) : difference;
 }
 
-/** Tells whether two values are equal to a query: 3 equals 3.0, NaN equals NaN. */
+/** Returns whether two values are equal to a query: 3 equals 3.0, NaN equals NaN. */
 export function valuesEqual(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }

@@ -21,7 +21,7 @@ export function encodePath(path: string): Buffer {
   return writer.finish();
 }
 
-/** The key that every path under `path` begins with, itself included. */
+/** Returns the key prefix of `path` and of every path below it. */
 export function encodePathPrefix(path: string): Buffer {
   return encodePath(path).subarray(0, -1);
 }

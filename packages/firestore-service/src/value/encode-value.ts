@@ -11,7 +11,7 @@ const SECONDS_OFFSET = 62_135_596_800;
 const END = 0;
 const ENTRY = 1;
 
-/** Writes a value so that bytes order as `compareValues` does and equal values give equal bytes. */
+/** Encodes a value so that bytes sort like `compareValues` and equal values have equal bytes. */
 export function writeValue(writer: KeyWriter, value: Value): void {
   if ('stringValue' in value) {
     writer.byte(TYPE_ORDER.string);
@@ -59,8 +59,8 @@ export function encodeValue(value: Value): Buffer {
 }
 
 /**
- * A double can't hold every int64, so a number is written as the greatest double not above it and
- * what is left over (below 1024), which orders integers and doubles exactly against each other.
+ * Encodes a number. A double can't hold every int64, so it is written as the greatest double not
+ * above it and the difference (below 1024), which orders integers and doubles exactly.
  */
 function writeNumber(writer: KeyWriter, value: NumberValue): void {
   const number = numericOf(value);

@@ -7,16 +7,16 @@ const PLAIN = /^[A-Za-z_][A-Za-z_0-9]*$/;
 /** The segments of a path into a document. */
 export type FieldPath = readonly string[];
 
-/** The path that stands for the document's own name. */
+/** Path of the document's own name. */
 export const NAME_PATH = '__name__';
 
-/** Tells whether a path is the document's own name. */
+/** Returns whether a path is the document's own name. */
 export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === NAME_PATH;
 }
 
 /**
- * Parses a dotted path whose segments may be quoted with backticks.
+ * Parses a dotted path with optional backtick-quoted segments.
  * @throws {RpcError} `INVALID_ARGUMENT`
  */
 export function parseFieldPath(text: string): FieldPath {
@@ -86,7 +86,10 @@ export function valueAt(fields: Fields | undefined, path: FieldPath): Value | un
   return value;
 }
 
-/** A copy with the value at a path replaced; maps on the way are made, other values give way. */
+/**
+ * Returns a copy with the value at a path replaced; creates missing maps on the way and replaces
+ * other values.
+ */
 export function withValueAt(fields: Fields, path: FieldPath, value: Value): Fields {
   const [head, ...rest] = path;
   if (head === undefined) return fields;

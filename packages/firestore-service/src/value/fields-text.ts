@@ -2,7 +2,7 @@ import type { Document } from '@quits/service-base';
 
 const texts = new WeakMap<Document, string>();
 
-/** The JSON of a document's fields, made once for each revision. */
+/** Returns the JSON of a document's fields, cached by revision. */
 export function fieldsText(document: Document): string {
   const known = texts.get(document);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import type { Fields, Value } from '@quits/service-base';
 
-/** Tells whether two maps store the same thing to the last bit: 3 and 3.0 differ, 0 and -0 too. */
+/** Returns whether two maps are identical in storage: 3 and 3.0 differ, and so do 0 and -0. */
 export function identicalFields(a: Fields, b: Fields): boolean {
   const names = Object.keys(a);
   if (names.length !== Object.keys(b).length) return false;
@@ -11,7 +11,7 @@ export function identicalFields(a: Fields, b: Fields): boolean {
   });
 }
 
-/** Tells whether two values store the same thing to the last bit. */
+/** Returns whether two values are identical in storage. */
 export function identicalValues(a: Value, b: Value): boolean {
   if ('mapValue' in a && 'mapValue' in b) {
     return identicalFields(a.mapValue.fields ?? {}, b.mapValue.fields ?? {});

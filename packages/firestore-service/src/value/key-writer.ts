@@ -1,4 +1,4 @@
-/** Grows a byte string whose order under comparison byte by byte is the order of what was written. */
+/** Builds a byte string whose bytewise order is the order of the written values. */
 export class KeyWriter {
   #bytes = Buffer.allocUnsafe(128);
   #length = 0;
@@ -16,7 +16,7 @@ export class KeyWriter {
     this.#length += bytes;
   }
 
-  /** A double; NaN comes before everything else, -0 equals 0. */
+  /** Writes a double; NaN sorts first, -0 equals 0. */
   double(value: number): void {
     this.#reserve(8);
     const at = this.#length;
@@ -59,19 +59,19 @@ export class KeyWriter {
     this.terminated(Buffer.from(value, 'utf8'));
   }
 
-  /** How much was written so far; a position for {@link invertFrom}. */
+  /** Current length; a position for {@link invertFrom}. */
   get length(): number {
     return this.#length;
   }
 
-  /** Turns round the order of everything written since a position. */
+  /** Inverts the order of everything written since a position. */
   invertFrom(position: number): void {
     for (let i = position; i < this.#length; i += 1) {
       this.#bytes[i] = ~(this.#bytes[i] ?? 0) & 0xff;
     }
   }
 
-  /** A copy of what was written. */
+  /** Returns a copy of the bytes. */
   finish(): Buffer {
     return Buffer.from(this.#bytes.subarray(0, this.#length));
   }

@@ -1,14 +1,14 @@
 import type { Value } from '@quits/service-base';
 
-/** A value that holds a number of either kind. */
+/** A value that is an integer or a double. */
 export type NumberValue = Extract<Value, { integerValue: string } | { doubleValue: unknown }>;
 
-/** The double that a `doubleValue` stands for. */
+/** Converts a `doubleValue` to a double. */
 export function doubleOf(stored: number | 'NaN' | 'Infinity' | '-Infinity' | '-0'): number {
   return typeof stored === 'number' ? stored : Number(stored);
 }
 
-/** The stored form of a double: what JSON cannot write is a name. */
+/** Converts a double to its stored form: values that JSON lacks are names. */
 export function doubleValue(number: number): Value {
   if (Number.isNaN(number)) return { doubleValue: 'NaN' };
   if (number === Infinity) return { doubleValue: 'Infinity' };
@@ -16,7 +16,7 @@ export function doubleValue(number: number): Value {
   return { doubleValue: Object.is(number, -0) ? '-0' : number };
 }
 
-/** Exact for integers: a number when that is safe, else a bigint. */
+/** Returns the exact number: a number if that is safe, else a bigint. */
 export function numericOf(value: NumberValue): number | bigint {
   if ('doubleValue' in value) return doubleOf(value.doubleValue);
   return value.integerValue.length < 16 ? Number(value.integerValue) : BigInt(value.integerValue);
@@ -33,12 +33,12 @@ export function compareNumbers(a: NumberValue, b: NumberValue): number {
   return Number(Number.isNaN(y)) - Number(Number.isNaN(x));
 }
 
-/** Tells whether a value is a number of either kind. */
+/** Returns whether a value is a number of either kind. */
 export function isNumber(value: Value): value is NumberValue {
   return 'integerValue' in value || 'doubleValue' in value;
 }
 
-/** Tells whether a value is NaN. */
+/** Returns whether a value is NaN. */
 export function isNaNValue(value: Value): boolean {
   return 'doubleValue' in value && value.doubleValue === 'NaN';
 }

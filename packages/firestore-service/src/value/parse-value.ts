@@ -8,7 +8,7 @@ import { canonicalTimestamp } from './timestamp.ts';
 
 const MAX_DEPTH = 20;
 const MAX_NAME_BYTES = 1500;
-/** Of a text or of bytes: 1 MiB less 89 bytes. */
+/** Maximum size of a string or bytes: 1 MiB less 89 bytes. */
 const MAX_PROPERTY_BYTES = 1_048_487;
 const SHORT_INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
 const INTEGER = /^-?\d{1,20}$/;
@@ -17,8 +17,8 @@ const MAX_INT64 = 2n ** 63n - 1n;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 
 /**
- * Reads a value as sent and brings it to its canonical form.
- * @throws {RpcError} `INVALID_ARGUMENT` for what is no value, or nested deeper than 20 levels
+ * Parses a value from a request into its canonical form.
+ * @throws {RpcError} `INVALID_ARGUMENT` for an invalid value, or more than 20 levels of nesting
  */
 export function parseValue(raw: unknown, depth = 0): Value {
   if (!isMessage(raw)) throw invalidArgument('A value must be a message.');

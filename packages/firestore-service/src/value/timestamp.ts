@@ -13,8 +13,8 @@ export interface Instant {
 }
 
 /**
- * Reads an RFC 3339 timestamp, dropping what is finer than a microsecond.
- * @throws {RpcError} `INVALID_ARGUMENT` when malformed or outside the years 1 to 9999
+ * Parses an RFC 3339 timestamp, truncated to microseconds.
+ * @throws {RpcError} `INVALID_ARGUMENT` if malformed or outside the years 1 to 9999
  */
 export function parseTimestamp(text: string): Instant {
   const match = RFC3339.exec(text);
@@ -43,7 +43,7 @@ export function formatTimestamp({ seconds, micros }: Instant): string {
   return `${whole}.${digits.endsWith('000') ? digits.slice(0, 3) : digits}Z`;
 }
 
-/** Times in a row are mostly of one second, whose text is then made once. */
+/** Text of the last second, cached because consecutive times are mostly within one. */
 let lastSecond = { seconds: 0, text: '1970-01-01T00:00:00' };
 
 function formatSecond(seconds: number): string {
@@ -53,12 +53,15 @@ function formatSecond(seconds: number): string {
   return lastSecond.text;
 }
 
-/** Brings an RFC 3339 timestamp to its canonical text. @throws {RpcError} as {@link parseTimestamp} */
+/**
+ * Converts an RFC 3339 timestamp to its canonical text. @throws {RpcError} as {@link
+ * parseTimestamp}
+ */
 export function canonicalTimestamp(text: string): string {
   return formatTimestamp(parseTimestamp(text));
 }
 
-/** Orders two canonical timestamps: without the final Z the texts sort as the instants do. */
+/** Compares two canonical timestamps: without the final Z, their texts sort like the instants. */
 export function compareTimestamps(a: string, b: string): number {
   if (a === b) return 0;
   return a.slice(0, -1) < b.slice(0, -1) ? -1 : 1;

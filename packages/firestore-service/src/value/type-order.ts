@@ -18,7 +18,7 @@ export const TYPE_ORDER = {
 /** A rank of {@link TYPE_ORDER}. */
 export type TypeOrder = (typeof TYPE_ORDER)[keyof typeof TYPE_ORDER];
 
-/** Tells whether a map value is a vector. */
+/** Returns whether a map value is a vector. */
 export function isVector(value: Value): boolean {
   if (!('mapValue' in value)) return false;
   const type = value.mapValue.fields?.['__type__'];

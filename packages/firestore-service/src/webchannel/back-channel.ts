@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { GzipFragments } from './gzip-fragments.ts';
 import type { Outbox } from './outbox.ts';
 
-/** How one back channel behaves. */
+/** Options of a back channel. */
 export interface BackChannelOptions {
   readonly outbox: Outbox;
-  /** Whether the response stays open; otherwise it ends with the first chunk (long polling). */
+  /** Whether the response stays open; otherwise it ends after the first chunk (long polling). */
   readonly streaming: boolean;
   /** Whether the response is compressed. */
   readonly compressed: boolean;
@@ -13,13 +13,13 @@ export interface BackChannelOptions {
   readonly rotateSize: number;
   /** Called once when the response is over; `clean` when we ended it. */
   readonly onOver: (channel: BackChannel, clean: boolean) => void;
-  /** Called when the client took something in. */
+  /** Called when the client has read some. */
   readonly onProgress: () => void;
 }
 
 const CHUNK_SIZE = 256 * 1024;
 
-/** One hanging GET, through which the outbox of a session flows to its client. */
+/** One hanging GET, through which a session's outbox is sent to its client. */
 export class BackChannel {
   readonly #response: ServerResponse;
   readonly #options: BackChannelOptions;
@@ -50,7 +50,7 @@ export class BackChannel {
     response.on('close', () => this.#finish(false));
   }
 
-  /** Writes what waits, as far as the client takes it in. */
+  /** Writes pending messages as far as the client reads. */
   flush(): void {
     const { outbox, onProgress, rotateSize, streaming } = this.#options;
     while (!this.#over && !this.#response.writableNeedDrain) {
@@ -64,8 +64,8 @@ export class BackChannel {
   }
 
   /**
-   * Ends the response cleanly, upon which the client opens the next one. An empty one counts as
-   * broken with the client, so something is sent first.
+   * Ends the response cleanly, whereupon the client opens the next one. The client treats an empty
+   * one as broken, so something is sent first.
    */
   end(): void {
     if (this.#over) return;
@@ -84,7 +84,7 @@ export class BackChannel {
     this.#finish(false);
   }
 
-  /** Whether the client takes in more. */
+  /** Writes a chunk; returns whether the client accepts more. */
   #write(chunk: string): boolean {
     return this.#response.write(this.#gzip?.add(Buffer.from(chunk)) ?? chunk);
   }

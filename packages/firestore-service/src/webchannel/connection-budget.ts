@@ -1,18 +1,18 @@
-/** Something that holds a connection of a client and can let go of it. */
+/** A request that occupies a client's connection and can release it. */
 export interface Hang {
-  /** Ends the hanging request; the client will come again. */
+  /** Ends the hanging request; the client will open another. */
   end(): void;
 }
 
-/** When to make room; times in milliseconds. */
+/** When to release connections; times in milliseconds. */
 export interface BudgetOptions {
   /** Connections that a client has. */
   readonly connections: number;
-  /** How often one is freed while all hang and sessions wait for one. */
+  /** Interval of releases while all connections hang and sessions wait for one. */
   readonly contendedRotation: number;
-  /** How often one is freed while all hang. */
+  /** Interval of releases while all connections hang. */
   readonly fullRotation: number;
-  /** How often one is freed while all but one hang. */
+  /** Interval of releases while all but one connection hang. */
   readonly tightRotation: number;
 }
 
@@ -26,8 +26,8 @@ interface Client {
 }
 
 /**
- * Keeps hanging requests from using up a browser's few connections to one host: while one client
- * holds (almost) all of them, the oldest ends at a steady pace, so that every request waiting in the
+ * Keeps hanging requests from using up a browser's few connections to one host: while a client uses
+ * (almost) all of them, the oldest is ended at a steady rate, so that every request waiting in the
  * browser's queue gets its turn.
  */
 export class ConnectionBudget {
@@ -38,7 +38,7 @@ export class ConnectionBudget {
     this.#options = options;
   }
 
-  /** Notes a session of a client, which wants to hang all the time. */
+  /** Registers a session of a client, which wants a permanent connection. */
   join(key: string): void {
     const client = this.#clients.get(key);
     if (client !== undefined) {
@@ -49,7 +49,7 @@ export class ConnectionBudget {
     this.#clients.set(key, { sessions: 1, hangs: new Set(), timer: undefined, due: Infinity });
   }
 
-  /** Forgets a session. */
+  /** Removes a session. */
   leave(key: string): void {
     const client = this.#clients.get(key);
     if (client === undefined) return;
@@ -59,7 +59,7 @@ export class ConnectionBudget {
     this.#clients.delete(key);
   }
 
-  /** Whether a session's next request will have to wait in the browser's queue. */
+  /** Returns whether a session's next request will have to wait in the browser's queue. */
   isCrowded(key: string): boolean {
     return (this.#clients.get(key)?.sessions ?? 0) >= this.#options.connections;
   }
@@ -71,15 +71,18 @@ export class ConnectionBudget {
     if (client !== undefined) this.#schedule(client);
   }
 
-  /** Forgets a request that is over. */
+  /** Removes a finished request. */
   remove(key: string, hang: Hang): void {
     this.#clients.get(key)?.hangs.delete(hang);
   }
 
-  /** Makes room at once, for a session that has news but waits in the browser's queue. */
+  /**
+   * Releases a connection immediately, for a session that has messages but waits in the browser's
+   * queue.
+   */
   relieve(key: string): void {
     const client = this.#clients.get(key);
-    // The last connection may be busy with the very request that made the news.
+    // The last connection may be in use by the request that caused the messages.
     const enough = this.#options.connections - 1;
     if (client !== undefined && client.hangs.size >= enough) endOldest(client);
   }

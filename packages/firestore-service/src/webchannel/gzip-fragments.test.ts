@@ -3,7 +3,7 @@ import { asyncProperty, assert, array, property, string, uint8Array } from 'fast
 import { expect, test } from 'vitest';
 import { GzipFragments } from './gzip-fragments.ts';
 
-/** A part as the service sends it: small and large ones, which take different ways. */
+/** Generates parts of small and large size, which are handled differently. */
 const parts = array(
   string({ maxLength: 400, unit: 'binary' }).map((text) => Buffer.from(text.repeat(7))),
 );

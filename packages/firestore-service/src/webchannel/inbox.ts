@@ -5,8 +5,8 @@ export interface Numbered {
 }
 
 /**
- * Puts the messages of the forward channel in order: parallel requests may arrive in any order, and
- * a broken request is sent again as a whole.
+ * Orders the messages of the forward channel: parallel requests may arrive in any order, and a
+ * broken request is resent as a whole.
  */
 export class Inbox {
   readonly #limit: number;
@@ -19,8 +19,7 @@ export class Inbox {
   }
 
   /**
-   * Takes messages in and returns those that are due, in order; `undefined` when more wait than is
-   * reasonable.
+   * Accepts messages and returns those that are due, in order; `undefined` if too many are waiting.
    */
   accept(messages: readonly Numbered[]): readonly string[] | undefined {
     const due: string[] = [];

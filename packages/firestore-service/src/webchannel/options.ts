@@ -1,18 +1,19 @@
 /** Limits and times of the WebChannel server. All times are in milliseconds. */
 export interface WebChannelOptions {
-  /** How often a quiet back channel gets a keep-alive. @default 30_000 */
+  /** Interval of keep-alives on a quiet back channel. @default 30_000 */
   readonly keepAlive?: number;
-  /** How long a session outlives its back channel. @default 60_000 */
+  /** How long a session survives without a back channel. @default 60_000 */
   readonly expiry?: number;
   /** Longest request body, in bytes; a longer one fails its stream. @default 64 MiB */
   readonly maxBody?: number;
   /** Sessions open at once. @default 10_000 */
   readonly maxSessions?: number;
   /**
-   * How much may wait for a client that takes nothing in, in UTF-16 code units. @default 32 Mi
+   * Maximum size of messages queued for a client that doesn't read, in UTF-16 code units. @default
+   * 32 Mi
    */
   readonly maxWaiting?: number;
-  /** How long a client that exceeds `maxWaiting` may take nothing in. @default 10_000 */
+  /** How long a client that exceeds `maxWaiting` may go without reading. @default 10_000 */
   readonly stall?: number;
   /** After how many code units a back channel ends, so that its client acknowledges. @default 4 Mi */
   readonly rotateSize?: number;
@@ -21,17 +22,21 @@ export interface WebChannelOptions {
   /** Connections that a browser opens to one host over HTTP/1.1. @default 6 */
   readonly connections?: number;
   /**
-   * How often a back channel ends while they use up all of them and others wait. @default 40
+   * Interval at which back channels are ended while they use all connections and others wait.
+   * @default 40
    */
   readonly contendedRotation?: number;
-  /** How often a back channel ends while they use up all of them. @default 200 */
+  /** Interval at which back channels are ended while they use all connections. @default 200 */
   readonly fullRotation?: number;
   /**
-   * How long the answer to a handshake is held back then. The client allows its back channel four
-   * times as long to bring a first byte before it suspects a proxy that buffers. @default 100
+   * Delay of the handshake response in that case. The client waits four times as long for its back
+   * channel's first byte before it assumes a buffering proxy. @default 100
    */
   readonly crowdedHandshake?: number;
-  /** How often a back channel ends while they use up all but one. @default 1_000 */
+  /**
+   * Interval at which back channels are ended while they use all connections but one. @default
+   * 1_000
+   */
   readonly tightRotation?: number;
 }
 

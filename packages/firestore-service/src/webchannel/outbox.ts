@@ -4,8 +4,8 @@ interface Entry {
 }
 
 /**
- * The numbered arrays that a session sends to its client. Each is kept until the client says that
- * it arrived, so that a broken back channel can be resumed where it broke.
+ * Numbered arrays that a session sends to its client. Each is kept until the client acknowledges
+ * it, so that a broken back channel can be resumed.
  */
 export class Outbox {
   // The handshake answer is array 0.
@@ -21,17 +21,17 @@ export class Outbox {
     return this.#sent < this.#entries.length;
   }
 
-  /** Size of what waits to be written, in UTF-16 code units. */
+  /** Size of unsent messages, in UTF-16 code units. */
   get unsentSize(): number {
     return this.#unsentSize;
   }
 
-  /** Size of what was written but not acknowledged, in UTF-16 code units. */
+  /** Size of sent but unacknowledged messages, in UTF-16 code units. */
   get unacknowledgedSize(): number {
     return this.#sentSize;
   }
 
-  /** Number of the last array written on the current back channel or before. */
+  /** Number of the last array sent on this or an earlier back channel. */
   get lastSentId(): number {
     return (this.#entries[this.#sent]?.id ?? this.#nextId) - 1;
   }

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What became of reading a body. */
+/** Result of reading a body. */
 export type Body =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'tooLarge' }
   | { readonly kind: 'aborted' };
 
 /**
- * Reads a request body as UTF-8. A body over `limit` bytes is read to its end, so that the client
- * gets its answer, but not kept.
+ * Reads a request body as UTF-8. A body over `limit` bytes is consumed, so that the client gets a
+ * response, but not kept.
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<Body> {
   return new Promise((resolve) => {

@@ -12,11 +12,11 @@ import { Outbox } from './outbox.ts';
 /** The stream that a session carries. */
 export type Kind = 'Listen' | 'Write';
 
-/** What a session is made of. */
+/** Options of a session. */
 export interface SessionOptions {
   readonly id: string;
   readonly kind: Kind;
-  /** Tells apart the browsers whose connections are counted together. */
+  /** Identifies the browser whose connections are counted together. */
   readonly client: string;
   readonly limits: Limits;
   readonly budget: ConnectionBudget;
@@ -26,9 +26,9 @@ export interface SessionOptions {
   readonly onClose: (session: Session) => void;
 }
 
-/** How the client asks for a back channel. */
+/** A client's request for a back channel. */
 export interface BackChannelRequest {
-  /** Number of the last array that arrived. */
+  /** Number of the last array received. */
   readonly acknowledged: number;
   readonly streaming: boolean;
   /** Whether the client accepts gzip. */
@@ -47,14 +47,14 @@ export class Session {
   readonly #inbox = new Inbox(EARLY_MESSAGES);
   readonly #handler: StreamHandler | undefined;
   #channel: BackChannel | undefined;
-  /** Whether the client will open a back channel by itself, ours having ended as it should. */
+  /** Whether the client will open a back channel itself, because the last one ended normally. */
   #expected = true;
-  /** Ends a hang in time for its keep-alive or its time limit. */
+  /** Timer for the keep-alive or the time limit of a hanging request. */
   #hangTimer: NodeJS.Timeout | undefined;
   #expiryTimer: NodeJS.Timeout | undefined;
   #lastProgress = Date.now();
   #flushScheduled = false;
-  /** Whether room was asked for since the last back channel. */
+  /** Whether a connection was requested since the last back channel. */
   #relieved = false;
   #streamOver = false;
   #closed = false;
@@ -74,13 +74,15 @@ export class Session {
     }
   }
 
-  /** The state that answers a forward request: `[has back channel, last array sent, size unsent]`. */
+  /**
+   * State in the response to a forward request: `[has back channel, last array sent, unsent size]`.
+   */
   get state(): readonly [0 | 1, number, number] {
     const present = this.#channel !== undefined || this.#expected;
     return [present ? 1 : 0, this.#outbox.lastSentId, this.#outbox.unsentSize];
   }
 
-  /** Takes in forward messages; repeated ones are dropped, early ones wait. */
+  /** Receives forward messages; drops repeated ones and queues early ones. */
   receive(messages: readonly Numbered[]): void {
     const due = this.#inbox.accept(messages);
     if (due === undefined) {
@@ -103,7 +105,7 @@ export class Session {
     this.#outbox.acknowledge(id);
   }
 
-  /** Makes a response the back channel, in place of an earlier one. */
+  /** Makes a response the back channel, replacing an earlier one. */
   attach(response: ServerResponse, request: BackChannelRequest): void {
     this.#channel?.end();
     this.#outbox.acknowledge(request.acknowledged);
@@ -124,7 +126,7 @@ export class Session {
     this.#relieved = false;
     this.#lastProgress = Date.now();
     budget.add(client, channel);
-    // The first byte must come at once, or the client takes us for a proxy that buffers.
+    // Send a first byte immediately, or the client assumes a buffering proxy.
     if (request.streaming && !this.#outbox.hasUnsent) this.#outbox.push('["noop"]');
     this.#startHang(request, kind === 'Write' ? limits.writeHang : undefined);
     channel.flush();
@@ -137,7 +139,9 @@ export class Session {
     this.#handler?.close();
   }
 
-  /** Ends session and stream because the server goes; the client tries again as soon as it may. */
+  /**
+   * Ends session and stream because the server stops; the client reconnects as soon as possible.
+   */
   stop(): void {
     this.#outbox.push('["stop"]');
     this.#channel?.flush();
@@ -161,7 +165,7 @@ export class Session {
 
   #send(message: Message): void {
     if (this.#streamOver) return;
-    // A client has not stalled for as long as there was nothing to take in.
+    // A client isn't stalled while there is nothing to read.
     if (!this.#outbox.hasUnsent) this.#lastProgress = Date.now();
     this.#outbox.push(`[${encodeMessage(message)}]`);
     this.#scheduleFlush();
@@ -174,7 +178,7 @@ export class Session {
     this.#scheduleFlush();
   }
 
-  /** Gathers what one turn of the event loop sends into few chunks. */
+  /** Batches the messages of one tick of the event loop into few chunks. */
   #scheduleFlush(): void {
     if (this.#flushScheduled || this.#closed) return;
     this.#flushScheduled = true;
@@ -194,7 +198,7 @@ export class Session {
     });
   }
 
-  /** Gives up a client that does not take in what it asked for. It may start over. */
+  /** Closes a session whose client doesn't read. The client may start over. */
   #abandon(): void {
     this.#channel?.destroy();
     this.close();

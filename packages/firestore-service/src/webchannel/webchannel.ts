@@ -13,7 +13,10 @@ import { Session, type Kind } from './session.ts';
 
 /** An HTTP handler for the WebChannel paths. */
 export interface WebChannel {
-  /** Answers a request and tells whether it was one of its own. CORS headers must be set before. */
+  /**
+   * Handles a request and returns whether it was for this transport. CORS headers must be set
+   * before.
+   */
   handle(request: IncomingMessage, response: ServerResponse, url: URL): boolean;
   /** Ends every session. */
   stop(): void;
@@ -92,7 +95,7 @@ export function createWebChannel(
       answer(response, 200, '');
     } else if (sid !== null && session === undefined) {
       request.resume();
-      // The client looks for these words anywhere but at the start.
+      // The client searches for these words, but not at the start.
       answer(response, 400, 'Error 400 (Unknown SID)');
     } else if (request.method === 'POST') {
       const acknowledged = Number(query.get('AID') ?? -1);

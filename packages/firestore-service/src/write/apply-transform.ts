@@ -7,14 +7,14 @@ import type { Transform } from './write-op.ts';
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 
-/** What a transform makes of a field. */
+/** Result of a transform. */
 export interface Transformed {
   readonly value: Value;
   /** Reported to the writer. */
   readonly result: Value;
 }
 
-/** Applies one transform to a field's value; `commitTime` is what server timestamps become. */
+/** Applies one transform to a field's value; `commitTime` replaces server timestamps. */
 export function applyTransform(
   operation: Transform['operation'],
   current: Value | undefined,
@@ -62,7 +62,7 @@ function asDouble(value: Value): number {
   return isNumber(value) ? Number(numericOf(value)) : Number.NaN;
 }
 
-/** NaN wins over every number; of equal numbers the stored one stays. */
+/** Returns the extreme; NaN wins over every number, and the stored one of equal numbers. */
 function extreme(kind: 'minimum' | 'maximum', current: Value | undefined, operand: Value): Value {
   if (current === undefined || !isNumber(current) || !isNumber(operand)) return operand;
   if (isNaNValue(current)) return current;

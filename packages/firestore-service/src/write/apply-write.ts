@@ -5,16 +5,16 @@ import { compareTimestamps } from '../value/timestamp.ts';
 import { applyTransform } from './apply-transform.ts';
 import type { WriteOp } from './write-op.ts';
 
-/** What one write makes of its document. */
+/** Result of one write. */
 export interface Applied {
-  /** The same object as before when nothing changed. */
+  /** Same object as before if nothing changed. */
   readonly document: Document | null;
   readonly transformResults: readonly Value[];
 }
 
 /**
- * Applies one write to a document's state; nothing is stored.
- * @throws {RpcError} when the precondition fails
+ * Applies one write to a document's state without storing it.
+ * @throws {RpcError} if the precondition fails
  */
 export function applyWrite(op: WriteOp, current: Document | null, commitTime: string): Applied {
   checkPrecondition(op, current);

@@ -10,13 +10,13 @@ import { applyWrite } from './apply-write.ts';
 import { checkDocumentSize } from './check-document-size.ts';
 import type { WriteOp } from './write-op.ts';
 
-/** What a commit needs of the service. */
+/** Parts of the service that a commit uses. */
 export interface CommitHost {
   readonly store: DocumentStore;
   readonly clock: CommitClock;
   readonly access: Access;
   readonly log: (line: string) => void;
-  /** Told of every commit once it is durable. */
+  /** Called with every commit once it is durable. */
   readonly published: (commit: Commit) => void;
 }
 
@@ -27,27 +27,27 @@ export type CommitResponse = {
 };
 
 const MAX_COMMIT_BYTES = 10 * 1024 * 1024;
-/** Of one document, over all writes of a commit. */
+/** Maximum for one document, over all writes of a commit. */
 const MAX_TRANSFORMS = 500;
 
-/** State of one document while a commit is worked out. */
+/** State of one document while a commit is evaluated. */
 interface Working {
   readonly name: WriteOp['name'];
   readonly before: Document | null;
   current: Document | null;
   written: boolean;
-  /** Bytes of what was written last. */
+  /** Size of the latest write, in bytes. */
   size: number;
   /** Field transforms of all its writes so far. */
   transforms: number;
 }
 
-/** Told once how a commit ended. */
+/** Called once with the result of a commit. */
 export type Committed = (outcome: CommitResponse | RpcError) => void;
 
 /**
- * Applies writes as one: all of them, durably, or none.
- * @throws {RpcError} for a failed precondition, a refusal of the rules or a limit
+ * Applies writes atomically and durably.
+ * @throws {RpcError} for a failed precondition, a refusal by the rules or an exceeded limit
  */
 export function commitWrites(
   host: CommitHost,
@@ -66,9 +66,9 @@ export function commitWrites(
 }
 
 /**
- * As {@link commitWrites}, but together with what else is committed in this turn of the event loop,
- * which takes one transaction of the storage. Commits that follow build on this one.
- * @throws {RpcError} for a failed precondition, a refusal of the rules or a limit
+ * Like {@link commitWrites}, but in one storage transaction with all other commits of this tick of
+ * the event loop. Later commits are based on this one.
+ * @throws {RpcError} for a failed precondition, a refusal by the rules or an exceeded limit
  */
 export function commitSoon(
   host: CommitHost,
@@ -102,7 +102,7 @@ export function commitSoon(
   });
 }
 
-/** A listener that fails must not keep the next commit from being answered. */
+/** Publishes a commit; a failing listener must not block the response. */
 function publish(host: CommitHost, commit: Commit): RpcError | undefined {
   try {
     host.published(commit);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Message } from '@quits/service-base';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 
-/** One commit of a group: what it requires, and whether it adds to a counter or deletes it. */
+/** One commit of a group: its precondition, and whether it increments or deletes a counter. */
 interface Attempt {
   readonly id: number;
   readonly requires: 'nothing' | 'presence' | 'absence';
@@ -43,7 +43,7 @@ function writesOf(attempt: Attempt): Message[] {
   ];
 }
 
-/** What a counter is after an attempt, `undefined` when the attempt fails. */
+/** Returns a counter's value after an attempt; `undefined` if the attempt fails. */
 function applied(attempt: Attempt, before: number | null): number | null | undefined {
   if (attempt.requires === 'presence' && before === null) return undefined;
   if (attempt.requires === 'absence' && before !== null) return undefined;
@@ -102,7 +102,7 @@ test('what a killed run left in the journal is there for the next one, its past 
   await first.service.unary('Commit', { database: DATABASE, writes: [set(2)] }, {});
   const waiting = storage.prepare('SELECT count(*) AS n FROM firestore_journal').get();
   expect(waiting).toEqual({ n: 2 });
-  // Nothing is stopped: the second run finds the tables as a kill leaves them.
+  // Not stopped, so the second instance finds the tables as after a kill.
   const { service } = openFirestore({ storage });
   await expect(service.unary('GetDocument', { name: nameOf('a/1') }, {})).resolves.toMatchObject({
     fields: { n: { integerValue: '2' } },

@@ -13,7 +13,7 @@ function nested(depth: number): Value {
 const LARGEST_TEXT = 1_048_487;
 /**
  * Name `a/b` takes 16 + 2 + 2 bytes, two fields of one letter 2 each, their texts the length and 1
- * each, and all of it 32.
+ * each, and the document 32.
  */
 const SPLIT = 1_048_576 - 20 - 4 - 2 - 32;
 const halves = (bytes: number): Fields => ({

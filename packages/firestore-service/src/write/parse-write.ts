@@ -23,7 +23,7 @@ export function parseWrite(write: Message, database: string): WriteOp {
   return precondition === undefined ? op : { ...op, precondition };
 }
 
-/** Reads a precondition, `undefined` when there is none. @throws {RpcError} `INVALID_ARGUMENT` */
+/** Parses a precondition; `undefined` if there is none. @throws {RpcError} `INVALID_ARGUMENT` */
 export function parsePrecondition(raw: Message | undefined): Precondition | undefined {
   if (raw === undefined) return undefined;
   const { exists, updateTime } = raw;

@@ -2,7 +2,7 @@ import type { Fields, Value } from '@quits/service-base';
 import type { DocumentName } from '../name/resource-name.ts';
 import type { FieldPath } from '../value/field-path.ts';
 
-/** What must hold of a document before a write. */
+/** Condition on a document before a write. */
 export type Precondition =
   | { readonly kind: 'exists'; readonly exists: boolean }
   | { readonly kind: 'updateTime'; readonly updateTime: string };
@@ -24,7 +24,7 @@ export type WriteOp = {
   | {
       readonly kind: 'update';
       readonly fields: Fields;
-      /** Absent: the whole document is replaced. */
+      /** If absent, the whole document is replaced. */
       readonly mask?: readonly FieldPath[];
       readonly transforms: readonly Transform[];
     }

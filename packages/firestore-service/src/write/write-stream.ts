@@ -34,7 +34,7 @@ export class WriteStream implements StreamHandler {
   }
 
   close(): void {
-    // What was received is still answered.
+    // Received writes are still answered.
     this.#host.store.flush();
     this.#isOpen = false;
   }
@@ -59,14 +59,14 @@ export class WriteStream implements StreamHandler {
   }
 
   #fail(error: RpcError): void {
-    // What came before it in this turn is answered first.
+    // Earlier writes of this tick are answered first.
     this.#host.store.flush();
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#sink.end(error);
   }
 
-  /** Tokens only count answers: a batch that was not answered is sent again by the client. */
+  /** Creates a token that counts answers: the client resends unanswered batches. */
   #token(): string {
     this.#answered += 1;
     return Buffer.from(String(this.#answered)).toString('base64');

@@ -28,13 +28,13 @@ import {
 import { describe, expect, test } from 'vitest';
 import { connect, freshCollection, sameCollection } from '../support/sdk-client.ts';
 
-/** What another client finds on the server. */
+/** Reads a document from the server with another client. */
 async function stored(reference: DocumentReference): Promise<DocumentData | undefined> {
   const found = await getDocFromServer(doc(connect(), reference.path));
   return found.data();
 }
 
-/** The same for a document that must be there. */
+/** Reads a document that must exist. */
 async function storedData(reference: DocumentReference): Promise<DocumentData> {
   const data = await stored(reference);
   if (data === undefined) throw new Error(`${reference.path} does not exist.`);
@@ -312,7 +312,7 @@ describe('a batch', () => {
   test('may be large', async () => {
     const notes = freshCollection();
     const batch = writeBatch(notes.firestore);
-    // More than the 500 that a batch could once hold.
+    // More than the former limit of 500 per batch.
     for (let n = 0; n < 501; n += 1) batch.set(doc(notes, `n${n}`), { n });
     await batch.commit();
     expect(await stored(doc(notes, 'n500'))).toEqual({ n: 500 });

@@ -26,7 +26,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { connect, freshCollection, sameCollection } from '../support/sdk-client.ts';
 
-/** Follows a query and keeps what it shows. */
+/** Listens to a query and records its snapshots. */
 function follow(target: Query, includeMetadataChanges = false): Followed {
   const snapshots: QuerySnapshot[] = [];
   const errors: unknown[] = [];

@@ -54,7 +54,7 @@ function fresh(): CollectionReference {
   return collection(connect(), `c-${crypto.randomUUID()}`);
 }
 
-// The build without streams speaks REST.
+// The build without streams uses REST.
 describe('the lite SDK', () => {
   test('writes and reads documents', async () => {
     const notes = fresh();

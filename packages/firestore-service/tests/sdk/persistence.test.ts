@@ -29,7 +29,7 @@ import {
   sameCollection,
 } from '../support/sdk-client.ts';
 
-/** A client whose cache outlives it under a name. */
+/** Creates a client with a named persistent cache. */
 function persistent(appName: string, shared = false): Firestore {
   const cache = shared
     ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
@@ -132,7 +132,7 @@ test('a bundle fills the cache and its query goes on from there', async () => {
   expect(fromServer.docs.map((one) => one.data())).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-/** A bundle as a server makes it, with an old state of document `a`. */
+/** Builds a bundle with an old state of document `a`. */
 function bundleOf(collectionId: string, name: string): string {
   const documents = 'projects/demo-sdk/databases/(default)/documents';
   const old = '2020-01-01T00:00:00.000000Z';

@@ -34,7 +34,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { connect, freshCollection, sameCollection } from '../support/sdk-client.ts';
 
-/** A collection with documents by their ids, seen by a client that has no cache of them. */
+/** Creates a collection with documents by id, on a client without a cache of them. */
 async function filled(documents: Record<string, DocumentData>): Promise<CollectionReference> {
   const notes = freshCollection();
   const batch = writeBatch(notes.firestore);
@@ -202,7 +202,7 @@ describe('an order', () => {
     expect(await ids(query(sameCollection(notes), orderBy('value', 'desc')))).toEqual(
       names.toReversed(),
     );
-    // The client's own order is the same.
+    // The client sorts the same way.
     const cached = await getDocs(query(notes, orderBy('value')));
     expect(cached.docs.map(({ id }) => id)).toEqual(names);
   });

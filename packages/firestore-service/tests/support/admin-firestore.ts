@@ -8,11 +8,11 @@ import {
 import { vi } from 'vitest';
 import { startEngineStage } from './engine-stage.ts';
 
-/** What an administrator's tests of Firestore work with. */
+/** Context of the administrator tests. */
 export interface AdminStage {
   readonly app: App;
   readonly firestore: Firestore;
-  /** Where connections can be cut. */
+  /** Port of the server that cuts connections. */
   readonly controlPort: number;
   readonly close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ let current: AdminStage | undefined;
 export async function openAdminFirestore(): Promise<void> {
   const stage = await startEngineStage();
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${stage.address.port}`);
-  // Keeps the SDK from asking the network whether it runs in the cloud.
+  // Prevents the SDK's network check for a cloud environment.
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
   const app = initializeApp({ projectId: 'demo-admin' });
   const firestore = getFirestore(app);
@@ -44,7 +44,7 @@ export async function closeAdminFirestore(): Promise<void> {
   await current?.close();
 }
 
-/** What was opened for the tests of this file. */
+/** Returns the context opened for this file's tests. */
 export function adminStage(): AdminStage {
   if (current === undefined) throw new Error('Open it before the tests.');
   return current;
@@ -59,7 +59,7 @@ export function ids({ docs }: QuerySnapshot): string[] {
   return docs.map(({ id }) => id);
 }
 
-/** Puts numbered documents into a collection. */
+/** Adds numbered documents to a collection. */
 export async function fill(notes: CollectionReference, count: number): Promise<void> {
   const batch = adminStage().firestore.batch();
   for (let n = 0; n < count; n += 1) {

@@ -7,7 +7,7 @@ export interface BufferingProxy {
   stop(): Promise<void>;
 }
 
-/** Starts a proxy that keeps every response back until it is complete. */
+/** Starts a proxy that buffers every response until it is complete. */
 export async function startBufferingProxy(target: number): Promise<BufferingProxy> {
   const server = createServer((request, response) => {
     const upstream = httpRequest(

@@ -13,7 +13,7 @@ export function loadFirestoreProtos(): protobuf.Root {
   const root = new protobuf.Root();
   root.resolvePath = (_origin, target) => join(PROTOS, target);
   root.loadSync('google/firestore/v1/firestore.proto', { keepCase: false });
-  // The definition that the web SDK carries has this one besides.
+  // The web SDK's definition additionally has this field.
   const operation = root.lookupType('google.firestore.v1.Write').oneofs['operation'];
   operation?.add(new protobuf.Field('verify', 5, 'string'));
   root.resolveAll();

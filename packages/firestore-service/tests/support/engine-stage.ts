@@ -7,7 +7,7 @@ import { stageRules } from './stage-rules.ts';
 import { startBufferingProxy } from './buffering-proxy.ts';
 import { startStage, type Stage } from './firestore-stage.ts';
 
-/** Where the tests find a running Firestore and how they disturb it. */
+/** Address of a running Firestore, and of the server that disturbs it. */
 export interface EngineAddress {
   readonly port: number;
   /** The same through a proxy that passes a response on only when it is complete. */
@@ -16,7 +16,7 @@ export interface EngineAddress {
   readonly controlPort: number;
 }
 
-/** A running Firestore with a way to disturb it. */
+/** A running Firestore that tests can disturb. */
 export interface EngineStage {
   readonly address: EngineAddress;
   stop(): Promise<void>;
@@ -28,8 +28,8 @@ interface Running {
 }
 
 /**
- * Starts a Firestore in memory that believes every token and allows everything but in the project
- * `demo-locked`, where `own/{uid}` is for its owner only.
+ * Starts a Firestore in memory that accepts every token and allows everything, except in the
+ * project `demo-locked`, where `own/{uid}` is restricted to its owner.
  */
 export async function startEngineStage(): Promise<EngineStage> {
   const storage = new DatabaseSync(':memory:');

@@ -11,23 +11,23 @@ import { sharePort } from '../../src/grpc/shared-port.ts';
 /** A server for tests of the transports. */
 export interface Stage {
   readonly port: number;
-  /** Breaks every connection, sessions stay. */
+  /** Breaks every connection; sessions stay. */
   cut(): void;
-  /** Ends every session as a server does that goes. */
+  /** Ends every session like a server that shuts down. */
   stopChannels(): void;
   stop(): Promise<void>;
 }
 
-/** How a stage is set up. */
+/** Options of a stage. */
 export interface StageOptions extends WebChannelOptions {
   /** @default a free one */
   readonly port?: number;
   readonly rest?: RestHandler;
-  /** Limits of gRPC calls; those of WebChannel stand beside. */
+  /** Limits of gRPC calls; those of WebChannel are separate. */
   readonly grpc?: Partial<CallLimits>;
 }
 
-/** Serves Firestore alone over all its transports, to pages of any origin. */
+/** Serves only Firestore over all its transports, to pages of any origin. */
 export async function startStage(
   service: FirestoreService,
   { port = 0, rest, grpc: callLimits, ...options }: StageOptions = {},

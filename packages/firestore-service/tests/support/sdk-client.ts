@@ -13,37 +13,37 @@ import {
 import { afterEach, inject } from 'vitest';
 import type { EngineAddress } from './engine-stage.ts';
 
-/** How a client connects. */
+/** Options of a client. */
 export interface ConnectOptions {
   /** @default 'demo-sdk' */
   readonly project?: string;
   /** @default '(default)' */
   readonly database?: string;
   readonly settings?: FirestoreSettings;
-  /** @default nobody */
+  /** @default no user */
   readonly token?: EmulatorMockTokenOptions | string;
-  /** Of the app, which names the persistent cache. @default unique */
+  /** Name of the app, which determines the persistent cache. @default unique */
   readonly appName?: string;
-  /** @default the server's own */
+  /** @default the server's own port */
   readonly port?: number;
 }
 
 /** Whether the test runs in Chromium, over WebChannel; in Node it runs over gRPC. */
 export const isBrowser = 'document' in globalThis;
 
-/** Where the server is. */
+/** Address of the server. */
 export const engine: EngineAddress = isBrowser ? inject('engine') : await startHere();
 
 const open: Firestore[] = [];
 
-// The SDK reports what the tests provoke on the console as well.
+// Silence the errors that the tests provoke.
 setLogLevel('silent');
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((firestore) => terminate(firestore)));
 });
 
-/** Makes a client that ends with the test. */
+/** Creates a client that is terminated after the test. */
 export function connect(options: ConnectOptions = {}): Firestore {
   const { project = 'demo-sdk', database = '(default)', settings = {} } = options;
   const app = initializeApp(
@@ -63,7 +63,7 @@ export function freshCollection(firestore: Firestore = connect()): CollectionRef
   return collection(firestore, `c-${crypto.randomUUID()}`);
 }
 
-/** The collection of the same name, as another client sees it. */
+/** Returns a collection of the same name on another client. */
 export function sameCollection(
   { path }: CollectionReference,
   firestore: Firestore = connect(),

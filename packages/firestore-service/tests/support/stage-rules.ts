@@ -16,7 +16,7 @@ service cloud.firestore {
 const LOCKED = 'projects/demo-locked/';
 const ALLOWED: Decision = { allowed: true, cost: 0, explanation: 'Only one project is locked.' };
 
-/** Rules that hold in one project and allow everything in all others. */
+/** Rules that apply to one project and allow everything in others. */
 export const stageRules: FirestoreRules = lockOneProject(parse(SOURCE));
 
 function lockOneProject(rules: FirestoreRules): FirestoreRules {

@@ -5,7 +5,7 @@ import type {
   StreamSink,
 } from '../../src/rpc/firestore-service.ts';
 
-/** A service with what the tests of a transport look at. */
+/** A service with counters for transport tests. */
 export interface TinyService extends FirestoreService {
   /** Number of streams open now. */
   openStreams(): number;
@@ -20,8 +20,8 @@ interface Target {
 }
 
 /**
- * As much of the service as the tests of a transport need: plain sets and deletes, listeners on
- * documents or on one whole collection, and a refusal of every write to `forbidden/…`.
+ * Creates a minimal service for transport tests: plain sets and deletes, listeners to documents or
+ * to one whole collection, and a refusal of every write to `forbidden/…`.
  */
 export function createTinyService(): TinyService {
   const documents = new Map<string, Message>();

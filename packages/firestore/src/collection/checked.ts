@@ -1,17 +1,19 @@
-/** One thing that is wrong with a document. */
+/** One issue of an invalid document. */
 export interface DocumentIssue {
   readonly message: string;
-  /** Where in the document, e.g. `shares.p1`; empty for the whole of it. */
+  /**
+   * Field path in the document, e.g. `shares.p1`; empty if the issue concerns the whole document.
+   */
   readonly field: string;
 }
 
-/** A document that does not fit its schema and was left out. */
+/** A document that doesn't match its schema and was left out. */
 export interface InvalidDocument {
   readonly path: string;
   readonly issues: readonly DocumentIssue[];
 }
 
-/** What became of a check. */
+/** Result of a check. */
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly issues: readonly DocumentIssue[] };

@@ -2,9 +2,9 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { Migrations } from './migrations.ts';
 import type { PathParams } from './path.ts';
 
-/** What can be read: a collection, or every collection of one name. */
+/** A collection or collection group that can be read. */
 export interface ReadableCollection<Path extends string = string, Output extends object = object> {
-  /** Tells it from every other description, for as long as the page lives. */
+  /** Identifies this description for as long as the page lives. */
   readonly key: number;
   readonly path: Path;
   readonly scope: 'path' | 'group';
@@ -37,7 +37,7 @@ export interface CollectionOptions<
 
 let made = 0;
 
-/** Describes a collection: where it is and what its documents look like. */
+/** Describes a collection: its path and the schema of its documents. */
 export function defineCollection<
   const Path extends string,
   Input extends object,
@@ -54,18 +54,18 @@ export interface CollectionGroupOptions<Output extends object> {
   readonly migrations?: Migrations;
 }
 
-/** Describes every collection of one name, wherever it is; it can be queried, not written. */
+/** Describes a collection group: every collection of one name. It can be queried, not written. */
 export function defineCollectionGroup<Output extends object>(
   options: CollectionGroupOptions<Output>,
 ): ReadableCollection<string, Output> {
   return { ...options, path: options.name, scope: 'group', key: (made += 1) };
 }
 
-/** The parameters that a collection's path asks for. */
+/** Parameters of a collection's path. */
 export type InferParams<C extends { readonly path: string }> = PathParams<C['path']>;
 
-/** What is read from a collection. */
+/** Type of the documents read from a collection. */
 export type InferOutput<C> = C extends ReadableCollection<string, infer Output> ? Output : never;
 
-/** What is written to a collection. */
+/** Type of the documents written to a collection. */
 export type InferInput<C> = C extends Collection<string, infer Input> ? Input : never;

@@ -1,6 +1,6 @@
 const LENGTH = 20;
 
-/** Makes an id for a new document: 20 random letters and digits. */
+/** Creates an id for a new document: 20 random letters and digits. */
 export function generateId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH * 2));
   // Leaving out two of the 64 letters of base64 favours none of the others.

@@ -1,25 +1,25 @@
 import type { Checked } from './checked.ts';
 import type { RawData } from './raw-data.ts';
 
-/** How documents written by older versions of the app are brought up to date. */
+/** Describes how documents written by older versions of the app are migrated. */
 export interface MigrationSteps {
   /** Field that holds the number of the shape; a document without it has shape 0. */
   readonly field: string;
   /** Number of the shape that the schema describes; written into every created document. */
   readonly current: number;
-  /** From the shape of this number to the next. */
+  /** Migrations from each version to the next. */
   readonly steps: Readonly<Record<number, (data: RawData) => RawData>>;
 }
 
-/** Steps that a collection takes when it reads a document; made by {@link migrations}. */
+/** Migrations that a collection applies when it reads a document; created by {@link migrations}. */
 export interface Migrations {
-  /** What a document that fits the schema holds of them. */
+  /** Version fields stored in every document that matches the schema. */
   readonly stamp: RawData;
-  /** Brings a stored document up to date; the same object when it is. */
+  /** Migrates a stored document; returns the same object if it is current. */
   readonly upgrade: (stored: RawData) => Checked<RawData>;
 }
 
-/** Describes how documents of older versions of the app are brought up to date when they are read. */
+/** Describes how documents written by older versions of the app are migrated on read. */
 export function migrations(described: MigrationSteps): Migrations {
   const { field, current, steps } = described;
   const stamp = { [field]: current };

@@ -3,7 +3,7 @@ import type { Checked } from './checked.ts';
 import type { ReadableCollection } from './define-collection.ts';
 import type { RawData } from './raw-data.ts';
 
-/** Brings a stored document up to date and checks it; a step or a validator that throws counts as unfit. */
+/** Migrates and validates a stored document; one whose migration or validator throws is invalid. */
 export function parseDocument<Output extends object>(
   { schema, migrations }: ReadableCollection<string, Output>,
   stored: RawData,

@@ -18,7 +18,7 @@ export function documentPath(collectionPath: string, id: string): string {
   return `${collectionPath}/${segment('id', id)}`;
 }
 
-/** The last segment of a document's path. */
+/** Returns the last segment of a document's path. */
 export function idOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -3,11 +3,11 @@ import type { SdkConnector } from '../sdk/connect-sdk.ts';
 import type { Signals } from '../sdk/signals.ts';
 import type { WriteEngine } from '../write/write-engine.ts';
 
-/** What looking after the connection stands on. */
+/** Parts of the database that connection monitoring uses. */
 export interface ConnectionPort extends SdkConnector {
   readonly signals: Pick<Signals, 'broken'>;
   readonly pool: Pick<ListenerPool, 'restart'>;
   readonly writes: Pick<WriteEngine, 'status' | 'recovery'>;
-  /** Replaces a Firestore that has broken, where the app knows how to. */
+  /** Replaces a Firestore instance that failed fatally; undefined if the app provides no way to. */
   readonly restart: (() => Promise<unknown>) | undefined;
 }

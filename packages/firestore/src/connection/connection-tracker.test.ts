@@ -6,7 +6,7 @@ import { UNWATCHED } from './unwatched.ts';
 function setUp() {
   let offline = false;
   const listeners = new Set<() => void>();
-  const open = new Map<string, { get: () => LiveState<unknown> }>();
+  const open = new Map<string, { getState: () => LiveState<unknown> }>();
   const tracker = createConnectionTracker({
     listeners: open,
     network: {
@@ -21,9 +21,9 @@ function setUp() {
     offline = state === 'offline';
     for (const listener of listeners) listener();
   };
-  const state = () => tracker.connection.get().status;
+  const state = () => tracker.connection.getState().status;
   function become(key: string, now: LiveState<unknown>): void {
-    open.set(key, { get: () => now });
+    open.set(key, { getState: () => now });
     tracker.changed(key);
   }
   return {
@@ -33,7 +33,7 @@ function setUp() {
     unreachable: tracker.unreachable,
     opened: (key: string) => become(key, { status: 'loading' }),
     heard(key: string, fromCache: boolean) {
-      const before = open.get(key)?.get();
+      const before = open.get(key)?.getState();
       const synced = before?.status === 'ready' ? before.syncedAt : undefined;
       const syncedAt = fromCache ? synced : 1;
       const rest = { data: undefined, pending: false, invalid: [] };
@@ -83,7 +83,7 @@ describe('the connection', () => {
     expect(state()).toBe('online');
     tracker.heard('b', true);
     vi.advanceTimersByTime(500);
-    expect(tracker.connection.get()).toEqual({ status: 'offline', since: 60_500 });
+    expect(tracker.connection.getState()).toEqual({ status: 'offline', since: 60_500 });
   });
 
   it('does not flicker when a listener loses the server for an instant', () => {

@@ -1,4 +1,4 @@
-import { type Observable, observable } from '@quits/firebase-core';
+import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import type { LiveState } from '../live/live-state.ts';
 import { UNWATCHED } from './unwatched.ts';
 
@@ -8,7 +8,7 @@ export type Connection =
   | { readonly status: 'online'; readonly since: number }
   | { readonly status: 'offline'; readonly since: number };
 
-/** What the device says about its network; a hint, never a proof of being online. */
+/** Network state reported by the device; a hint, never a proof of being online. */
 export interface NetworkHint {
   readonly offline: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
@@ -18,30 +18,35 @@ export interface NetworkHint {
 export interface ConnectionTrackerOptions {
   readonly network: NetworkHint;
   /** The open listeners by key. */
-  readonly listeners: ReadonlyMap<string, Pick<Observable<LiveState<unknown>>, 'get'>>;
-  /** How long every listener may be without the server before that counts, in milliseconds. @default 500 */
+  readonly listeners: ReadonlyMap<string, Pick<ReadonlyStore<LiveState<unknown>>, 'getState'>>;
+  /**
+   * How long all listeners may be without the server before the connection counts as offline, in
+   * milliseconds. @default 500
+   */
   readonly settleMs?: number;
-  /** How long the first answer may take, in milliseconds. @default 10000 */
+  /** How long to wait for the first answer, in milliseconds. @default 10000 */
   readonly patienceMs?: number;
 }
 
-/** Derives the state of the connection from what the open listeners hear. */
+/** Derives the connection state from the states of the open listeners. */
 export interface ConnectionTracker {
-  readonly connection: Observable<Connection>;
-  /** To be called with the key of each listener that has heard something, or has been closed. */
+  readonly connection: ReadonlyStore<Connection>;
+  /** Must be called with the key of each listener that changed or was closed. */
   readonly changed: (key: string) => void;
-  /** The server does not answer, whatever the listeners think. */
+  /** Marks the server as unreachable, whatever the listeners report. */
   readonly unreachable: () => void;
-  /** The server answers; that is all there is to know while nobody listens. */
+  /** Marks the server as reachable; the only source of that while no listener is open. */
   readonly reachable: () => void;
   readonly stop: () => void;
 }
 
-/** Creates a tracker that starts with what the listeners have heard already. */
+/** Creates a tracker that starts from the current states of the listeners. */
 export function createConnectionTracker(options: ConnectionTrackerOptions): ConnectionTracker {
   const { network, listeners, settleMs = 500, patienceMs = 10_000 } = options;
-  const connection = observable<Connection>({ status: 'unknown' });
-  /** They have the server's view, but the device has gone offline since. */
+  const connection = createValueStore<Connection>({ status: 'unknown' });
+  /**
+   * Keys of listeners that have the server's view, but were opened before the device went offline.
+   */
   let doubtful = new Set<string>();
   let doubt: { timer: ReturnType<typeof setTimeout>; wait: number } | undefined;
 
@@ -52,7 +57,8 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
 
   function become(state: 'online' | 'offline'): void {
     doubtNoMore();
-    if (connection.get().status !== state) connection.set({ status: state, since: Date.now() });
+    if (connection.getState().status !== state)
+      connection.set({ status: state, since: Date.now() });
   }
 
   function doubtAll(): void {
@@ -63,11 +69,11 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
   function judge(): void {
     const heard = [...listeners]
       .filter(([key]) => !key.startsWith(UNWATCHED))
-      .flatMap(([key, { get }]) => hearingOf(get(), doubtful.has(key)) ?? []);
+      .flatMap(([key, { getState }]) => hearingOf(getState(), doubtful.has(key)) ?? []);
     if (heard.length === 0 || heard.includes('server')) return doubtNoMore();
     if (network.offline()) return become('offline');
-    // One that has heard the server and lost it tells more than one that has not heard it yet.
-    const lost = connection.get().status === 'online' && !heard.includes('waiting');
+    // A lost connection shows faster than a first answer that is late.
+    const lost = connection.getState().status === 'online' && !heard.includes('waiting');
     const wait = lost ? settleMs : patienceMs;
     if (doubt !== undefined && doubt.wait <= wait) return undefined;
     doubtNoMore();
@@ -85,9 +91,9 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
   }
 
   function changed(key: string): void {
-    const state = listeners.get(key)?.get();
+    const state = listeners.get(key)?.getState();
     const server = state !== undefined && hearingOf(state, false) === 'server';
-    // A local change comes with the view that was there, which proves nothing while offline.
+    // A local change carries the previous view, which proves nothing while offline.
     if (server && doubtful.has(key) && network.offline()) return;
     doubtful.delete(key);
     if (server && !key.startsWith(UNWATCHED)) become('online');
@@ -108,7 +114,7 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
   };
 }
 
-/** What a listener knows of the server: nothing yet, its view, or that it has lost it. */
+/** Returns a listener's view of the server: none yet, current, or lost. */
 function hearingOf(
   state: LiveState<unknown>,
   doubtful: boolean,

@@ -5,7 +5,7 @@ import type { ConnectionTracker, NetworkHint } from './connection-tracker.ts';
 import { serverAnswers } from './probe.ts';
 import { watchAttention } from './resume.ts';
 
-/** How long a write may wait before its connection is doubted, in milliseconds. */
+/** How long a write may be pending before the connection is checked, in milliseconds. */
 const SUSPICION = 3_000;
 
 /** The least and the longest time between two fresh starts, in milliseconds. */
@@ -13,8 +13,8 @@ const FIRST_PAUSE = 4_000;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * Looks for the server beside the streams when they may be dead: while a write waits, when the page is
- * looked at again, and now and then while offline. Streams that are dead are opened afresh.
+ * Probes the server outside the streams when they may be dead: while a write is pending, when the
+ * page becomes visible, and periodically while offline. Reconnects dead streams.
  */
 export function keepConnected(
   core: Omit<ConnectionPort, 'restart' | 'pool'>,
@@ -30,7 +30,7 @@ export function keepConnected(
 
   async function reconnect(): Promise<void> {
     const now = Date.now();
-    // Nothing to mend before something has been read or written.
+    // Nothing to reconnect before the first read or write.
     if (core.connected() === undefined || reconnecting || now - lastStart < pause) return;
     lastStart = now;
     pause = Math.min(pause * 2, LONGEST_PAUSE);
@@ -39,7 +39,10 @@ export function keepConnected(
     reconnecting = false;
   }
 
-  /** What throws here may be what tells that the SDK has broken. */
+  /**
+   * Runs `work` with the SDK; reports what it throws, which may reveal that the SDK has failed
+   * fatally.
+   */
   async function inSdk(
     work: (server: typeof sdkServer, db: Firestore) => void | Promise<void>,
   ): Promise<void> {
@@ -54,22 +57,23 @@ export function keepConnected(
   async function look(): Promise<void> {
     if (looking || network.offline() || core.connected() === undefined) return;
     looking = true;
-    const before = connection.get();
+    const before = connection.getState();
     await inSdk(({ assertAlive }, db) => assertAlive(db));
     const answers = await serverAnswers(core).catch(() => false);
     looking = false;
-    // What the streams have told meanwhile is newer.
-    if (connection.get() !== before) return;
+    // The streams have reported since; their state is newer than the probe.
+    if (connection.getState() !== before) return;
     (answers ? reachable : unreachable)();
-    // It answers, but not to the streams: they are dead. Or it does not, and they must not wait for it.
+    // If the server answers while the streams don't, they are dead. If it doesn't, restart them
+    // too, so that they don't wait for it.
     if (answers === (before.status === 'offline')) await reconnect();
     watchWrites();
     watchState();
   }
 
   function watchWrites(): void {
-    const waits = core.writes.status.get().pending > 0;
-    if (!waits || connection.get().status === 'offline') {
+    const waits = core.writes.status.getState().pending > 0;
+    if (!waits || connection.getState().status === 'offline') {
       clearTimeout(suspicion);
       suspicion = undefined;
     } else {
@@ -82,7 +86,7 @@ export function keepConnected(
 
   function watchState(): void {
     clearTimeout(again);
-    if (connection.get().status !== 'offline') pause = FIRST_PAUSE;
+    if (connection.getState().status !== 'offline') pause = FIRST_PAUSE;
     else again = setTimeout(() => void look(), pause);
     watchWrites();
   }

@@ -1,11 +1,11 @@
 import type { ConnectionPort } from './connection-port.ts';
 
-/** How long the server may take to answer anything, in milliseconds. */
+/** How long to wait for any response of the server, in milliseconds. */
 const TIMEOUT = 4_000;
 
 /**
- * Asks the server's machine for anything at all, beside the streams, which may be dead without
- * knowing; whatever it answers, it answers.
+ * Returns whether the server responds to a request outside the streams, which may be dead without
+ * noticing; any response counts.
  */
 export async function serverAnswers(core: Pick<ConnectionPort, 'connect'>): Promise<boolean> {
   const { db } = await core.connect();

@@ -1,12 +1,16 @@
 import { isFatalSdkError } from '../errors/is-fatal-sdk-error.ts';
 import type { ConnectionPort } from './connection-port.ts';
 
-/** The least time between two replacements, in milliseconds: what breaks at once must not spin. */
+/**
+ * Minimum time between two replacements, in milliseconds; prevents a loop when each one fails at
+ * once.
+ */
 const PAUSE = 10_000;
 
 /**
- * Replaces a Firestore that has broken: the SDK then refuses every call and tells its listeners
- * nothing. Listeners are opened again, and writes that it may have lost are looked for and sent again.
+ * Replaces a Firestore instance that failed fatally: the SDK then rejects every call and doesn't
+ * notify its listeners. Reopens the listeners, and looks up and resends writes that may have been
+ * lost.
  */
 export function restartOnFatalError(core: ConnectionPort): () => void {
   const { restart, signals } = core;
@@ -37,7 +41,10 @@ export function restartOnFatalError(core: ConnectionPort): () => void {
   return () => end.abort();
 }
 
-/** What has been replaced goes on failing for a while; only the present one counts. */
+/**
+ * Returns whether the current instance has failed; a replaced one may keep reporting failures for a
+ * while.
+ */
 async function hasBroken(core: Pick<ConnectionPort, 'connected'>): Promise<boolean> {
   try {
     const [present, { assertAlive }] = await Promise.all([

@@ -1,18 +1,18 @@
-/** How often the clock is compared with itself, in milliseconds. */
+/** Interval at which the clock is checked for jumps, in milliseconds. */
 const TICK = 5_000;
 
 /** A gap between two ticks from which the device must have slept, in milliseconds. */
 const SLEEP = 30_000;
 
-/** What {@link watchAttention} tells. */
+/** Listener of {@link watchAttention}. */
 export interface AttentionListener {
   /** The page is looked at again. */
   readonly looked: () => void;
-  /** The device has slept; a dead connection may look alive for a minute after. */
+  /** The device woke from sleep; for up to a minute, a dead connection may look alive. */
   readonly woke: () => void;
 }
 
-/** Notices that someone looks at the page again, and that the device has slept. */
+/** Notifies the listener when the page becomes visible and when the device wakes from sleep. */
 export function watchAttention({ looked, woke }: AttentionListener): () => void {
   if (typeof document === 'undefined') return () => undefined;
   const end = new AbortController();

@@ -1,2 +1,5 @@
-/** Begins the keys of answers that say nothing about the connection, because nobody keeps them up to date. */
+/**
+ * Prefix of the keys of one-time answers, which prove nothing about the connection because no
+ * listener keeps them current.
+ */
 export const UNWATCHED = 'asked ';

@@ -12,9 +12,10 @@ const LONGEST = 30_000;
 const PAUSE = 200;
 
 /**
- * Reads the documents of a query once. The SDK waits forever on a stream that is dead without knowing: after
- * `patienceMs` the server is asked beside it, and if that doesn't answer, the device does.
- * @throws {FirebaseError} `unavailable` when the server was asked for, or the device's own view is not sound
+ * Reads the documents of a query once. The SDK waits forever on a stream that is dead without
+ * noticing, so after `patienceMs` the server is probed by other means; if it doesn't respond, the
+ * cache answers.
+ * @throws {FirebaseError} `unavailable` if `from` is the server, or the local view isn't consistent
  */
 export async function askOnce(
   core: Pick<Core, 'connect' | 'writes'>,
@@ -33,7 +34,7 @@ export async function askOnce(
     while (!ending.signal.aborted) {
       const snapshot = await read(from);
       if (await isSound()) return snapshot;
-      // The local view stays unsound until the server has answered the writes in question.
+      // The local view stays inconsistent until the server has answered the pending writes.
       await pause(PAUSE);
     }
     return undefined;

@@ -1,4 +1,5 @@
-// One chunk, loaded with the SDK: what speaks to it, and what makes live data of its answers.
+// One chunk, loaded with the SDK: the calls to the SDK, and the code that turns its answers into
+// live data.
 export {
   applyOperations,
   buildQuery,

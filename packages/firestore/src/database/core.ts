@@ -1,4 +1,4 @@
-import { type MutableObservable, observable, type Observable } from '@quits/firebase-core';
+import { type ValueStore, createValueStore, type ReadonlyStore } from '@quits/firebase-core';
 import type { DatabaseOptions } from './database-options.ts';
 import { indexedDbJournal } from '../journal/indexed-db-journal.ts';
 import { createListenerPool, type ListenerPool } from '../live/listener-pool.ts';
@@ -13,31 +13,31 @@ import type { Signals } from '../sdk/signals.ts';
 /** The chunk that is loaded with the SDK. */
 type Chunk = typeof chunk;
 
-/** How long after a write the server is asked again for what it works out, in milliseconds. */
+/** Delay after a write before aggregates are requested again, in milliseconds. */
 const REVISE_DELAY = 250;
 
-/** What a database stands on; each part below takes of it what its own port names. */
+/** Shared parts of a database; each module declares in its own port which of them it uses. */
 export interface Core extends SdkConnector<Chunk> {
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
   readonly signals: Signals;
   readonly pool: ListenerPool;
   readonly seen: SeenDocuments;
   readonly report: ReportInvalid;
   readonly writes: WriteEngine;
-  /** Changes when answers that the server works out may have changed. */
-  readonly revision: MutableObservable<number>;
-  /** Replaces a Firestore that has broken, where the app knows how to. */
+  /** Incremented when answers that the server computes may have changed. */
+  readonly revision: ValueStore<number>;
+  /** Replaces a Firestore instance that failed fatally; undefined if the app provides no way to. */
   readonly restart: (() => Promise<unknown>) | undefined;
   readonly rest: RestAccess | undefined;
-  /** Closes every listener and forgets what was read. */
+  /** Closes every listener and clears what was read. */
   readonly close: () => void;
-  /** Opens what is being read, if someone is signed in. */
+  /** Opens the listeners that have subscribers, if a user is signed in. */
   readonly reopen: () => void;
-  /** What ends with the database. */
+  /** Cleanup functions called when the database is disposed of. */
   readonly ends: Set<(() => void) | undefined>;
 }
 
-/** Creates what live data and writes of one account at a time stand on. */
+/** Creates the shared parts of a database, for one account at a time. */
 export function createCore(options: DatabaseOptions): Core {
   const { uid, firestore, journal, recreate, rest: direct, credentials, onInvalid } = options;
   const { keepAliveMs = 5_000 } = options;
@@ -46,7 +46,7 @@ export function createCore(options: DatabaseOptions): Core {
   const signals: Signals = {};
   const pool = createListenerPool(keepAliveMs, (key) => signals.changed?.(key));
   const seen = createSeenDocuments();
-  const revision = observable(0);
+  const revision = createValueStore(0);
   let revising: ReturnType<typeof setTimeout> | undefined;
   const writes = createWriteEngine({
     connect,
@@ -55,9 +55,9 @@ export function createCore(options: DatabaseOptions): Core {
     seen: seen.get,
     journal: journal ?? indexedDbJournal(),
     onSettled() {
-      // A hundred writes in a row are one reason to ask again.
+      // Debounce: many writes in a row cause one request.
       clearTimeout(revising);
-      revising = setTimeout(() => revision.set(revision.get() + 1), REVISE_DELAY);
+      revising = setTimeout(() => revision.set(revision.getState() + 1), REVISE_DELAY);
     },
   });
 
@@ -66,7 +66,7 @@ export function createCore(options: DatabaseOptions): Core {
     seen.clear();
   }
   function reopen(): void {
-    if (uid.get() !== undefined) pool.activate();
+    if (uid.getState() !== undefined) pool.activate();
   }
   function change(): void {
     close();
@@ -90,7 +90,8 @@ export function createCore(options: DatabaseOptions): Core {
     ends: new Set([
       uid.subscribe(change),
       credentials?.subscribe(pool.wake),
-      // What was refused may be allowed since an own write has arrived, e.g. one that made it.
+      // Rules may allow a refused read once a local write has arrived, e.g. the one that created
+      // the document.
       revision.subscribe(pool.wake),
       writes.end,
       close,

@@ -1,3 +1,4 @@
+import { CORE } from '../live/core-key.ts';
 import { createCore } from './core.ts';
 import { listen } from '../live/listen.ts';
 import { documentTarget, queryTarget } from '../query/query-target.ts';
@@ -5,14 +6,13 @@ import type { Database } from './database.ts';
 import type { DatabaseOptions } from './database-options.ts';
 
 /**
- * Creates a database. The provider's SDK is loaded when someone is signed in and something is first
- * read or written.
+ * Creates a database. The provider's SDK is loaded on the first read or write of a signed-in user.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const core = createCore(options);
   const { pool, writes } = core;
   return {
-    core,
+    [CORE]: core,
     liveDocument: (collection, params) =>
       listen(core, documentTarget(collection, params), (reading) => ({
         ...reading,

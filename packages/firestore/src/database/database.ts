@@ -1,4 +1,5 @@
-import type { Observable } from '@quits/firebase-core';
+import type { CORE } from '../live/core-key.ts';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import type { Core } from './core.ts';
@@ -11,7 +12,7 @@ import type { WriteHandle } from '../write/write-handle.ts';
 
 /** Live reads and tracked writes of one account at a time. */
 export interface Database {
-  /** One document. Asking twice for the same gives the same listener. */
+  /** Returns one live document; equal arguments share one listener. */
   liveDocument<Path extends string, Output extends object>(
     collection: ReadableCollection<Path, Output>,
     params: PathParams<Path> & { readonly id: string },
@@ -23,29 +24,34 @@ export interface Database {
     build?: BuildQuery<Output>,
   ): LiveQuery<QueryState<Output>>;
   /**
-   * Makes one atomic change. It shows at once, survives a reload, and is followed until the server
-   * has answered. The label is shown to the user if the write is rejected.
+   * Applies one atomic change. It is visible immediately, survives a reload, and is tracked until
+   * the server has answered. The label is shown to the user if the write is rejected.
    */
   readonly write: (
     label: string,
     build: (batch: WriteBatch) => void,
     options?: WriteOptions,
   ) => WriteHandle;
-  /** Sends a refused write again, and after it what falls with it; `undefined` when there is none of this id. */
+  /**
+   * Resends a rejected write and then its dependent writes; returns `undefined` for an unknown id.
+   */
   readonly retryWrite: (id: string) => WriteHandle | undefined;
-  /** Gives up a refused write, and what falls with it. */
+  /** Discards a rejected write and its dependent writes. */
   readonly discardWrite: (id: string) => Promise<void>;
-  readonly syncStatus: Observable<SyncStatus>;
-  /** Opens what has failed again; to be called when the cause may be gone, e.g. after new claims. */
+  readonly syncStatus: ReadonlyStore<SyncStatus>;
+  /** Reopens failed listeners; call it when the cause may be gone, e.g. after new claims. */
   readonly retryListeners: () => void;
   /** Closes every listener; to be called before sign-out, so that none is refused. */
   readonly closeListeners: () => void;
-  /** Opens what is being read again; another account signing in does so too. */
+  /** Reopens all listeners in use; also happens when another account signs in. */
   readonly reopenListeners: () => void;
   /** Number of open listeners, for diagnostics. */
   readonly listenerCount: () => number;
-  /** Ends everything; writes that were not answered stay in the journal. */
+  /** Closes listeners and stops sending; unanswered writes stay in the journal. */
   readonly dispose: () => void;
-  /** Internal API. Not covered by semver. */
-  readonly core: Core;
+  /** What the package's functions read and write through; internal. */
+  readonly [CORE]: Core;
 }
+
+/** The part of a {@link Database} that `getOnce`, `liveAggregate` and similar functions need. */
+export type DatabaseReader = Pick<Database, typeof CORE>;

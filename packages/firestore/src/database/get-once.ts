@@ -1,37 +1,39 @@
+import { CORE } from '../live/core-key.ts';
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import { providerError } from '../errors/provider-error.ts';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import { queryTarget } from '../query/query-target.ts';
 import type { ReadSource } from '../sdk/read-query.ts';
 import type { Doc, Reading } from '../live/live-state.ts';
 
-/** Options of one reading. */
+/** Options of {@link getOnce}. */
 export interface GetOnceOptions {
-  /** `either` is the server, or what the device knows when there is none. @default 'either' */
+  /** `either` prefers the server and falls back to the cache. @default 'either' */
   readonly source?: ReadSource;
   /**
-   * How long the server may be silent before it is asked beside the open connection, in milliseconds. If it
-   * doesn't answer that either, `either` gives what the device knows and `server` fails.
+   * How long to wait for the open connection before the server is probed by other means, in
+   * milliseconds. If it doesn't respond to that either, `either` returns the cached documents and
+   * `server` fails.
    * @default 10000
    */
   readonly patienceMs?: number;
 }
 
-/** What one reading found. */
+/** Result of one read. */
 export interface OneTimeResult<Data> extends Omit<Reading<readonly Doc<Data>[]>, 'pending'> {
   /** Paths of all documents, those included that do not fit the schema. */
   readonly paths: readonly string[];
 }
 
 /**
- * The documents of a query as they are now, e.g. a page of a long export; listens to nothing. What
- * fails is a value, and so is a server that doesn't answer: `firestore/unavailable`.
+ * Returns the current documents of a query without listening, e.g. one page of a long export.
+ * Failures are values, including a server that doesn't answer: `firestore/unavailable`.
  */
 export async function getOnce<Path extends string, Output extends object>(
-  { core }: Pick<Database, 'core'>,
+  { [CORE]: core }: DatabaseReader,
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
   build?: BuildQuery<Output>,

@@ -1,16 +1,19 @@
+import { CORE } from '../live/core-key.ts';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import { observeConnection } from './observe-connection.ts';
 import { UNWATCHED } from '../connection/unwatched.ts';
 import type { Core } from './core.ts';
 import { providerError } from '../errors/provider-error.ts';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import { queryTarget } from '../query/query-target.ts';
 import type { FieldPath } from '../value/with-field-value.ts';
 import type { LiveQuery, LiveState } from '../live/live-state.ts';
 
-/** What to work out over a query: names of our choice for counts, sums and averages. */
+/**
+ * Aggregates to compute over a query: counts, sums and averages by a name of the caller's choice.
+ */
 export type Aggregates<Data> = Readonly<
   Record<
     string,
@@ -18,25 +21,25 @@ export type Aggregates<Data> = Readonly<
   >
 >;
 
-/** The results by name; an average over nothing is `null`. */
+/** Results by name; the average of no documents is `null`. */
 export type AggregateResult<Asked> = { readonly [Name in keyof Asked]: number | null };
 
 type Numbers = Readonly<Record<string, number | null>>;
 
-/** Last answers by key, of each database; what is told while the server cannot be asked. */
+/** Last answers of each database by key; served from here while the server is unreachable. */
 const answers = new WeakMap<Core, Map<string, Numbers>>();
 
 /**
- * Counts, sums and averages that the server works out over a query: asked when first read, after own
- * writes and when the connection comes back. While the server cannot be asked the last answer is told
- * as coming from the cache; without one it fails and is tried again.
+ * Returns live counts, sums and averages that the server computes over a query: requested on the
+ * first read, after local writes and on reconnect. While the server is unreachable the last answer
+ * is served as cached; without one it fails and is retried.
  */
 export function liveAggregate<
   Path extends string,
   Output extends object,
   const Asked extends Aggregates<Output>,
 >(
-  { core }: Pick<Database, 'core'>,
+  { [CORE]: core }: DatabaseReader,
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
   asked: Asked,
@@ -45,8 +48,8 @@ export function liveAggregate<
   const question = queryTarget(collection, params, build);
   const key = `${UNWATCHED}${question.key} ${JSON.stringify(asked)}`;
   const { uid } = core;
-  // Which is what notices that the server can be asked again.
-  observeConnection({ core });
+  // Observing the connection is what triggers the retry on reconnect.
+  observeConnection({ [CORE]: core });
   const known = answers.get(core) ?? forgetful(new Map<string, Numbers>(), core);
 
   return core.pool.live<AggregateResult<Asked>>(key, (sink) => {
@@ -63,14 +66,14 @@ export function liveAggregate<
           pending: false,
           invalid: [],
         });
-      const owner = uid.get();
+      const owner = uid.getState();
       try {
         const [connected, { aggregate }] = await Promise.all([
           core.connect(),
           import('../sdk/aggregate.ts'),
         ]);
         const data = await aggregate(connected, question, asked);
-        if (owner === uid.get()) known.set(key, data);
+        if (owner === uid.getState()) known.set(key, data);
         tell(data, false);
       } catch (cause) {
         const error = providerError(cause);
@@ -88,7 +91,7 @@ export function liveAggregate<
   });
 }
 
-/** The answers to one account are nothing for the next. */
+/** Clears the answers when another account signs in. */
 function forgetful(map: Map<string, Numbers>, core: Core): Map<string, Numbers> {
   answers.set(core, map);
   core.ends.add(core.uid.subscribe(() => map.clear()));

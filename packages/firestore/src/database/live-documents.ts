@@ -1,18 +1,19 @@
+import { CORE } from '../live/core-key.ts';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import { queryTarget, specTarget } from '../query/query-target.ts';
 import { ID } from '../query/query-spec.ts';
 import { listen } from '../live/listen.ts';
 import { type Doc, IDLE, type LiveQuery, LOADING, type QueryState } from '../live/live-state.ts';
 import { mergeReady } from '../live/merge-ready.ts';
 
-/** The most ids that one query may name. */
+/** Maximum number of ids in one query. */
 const IDS_AT_ONCE = 30;
 
-/** The documents of these ids, in their order; those that do not exist are left out. */
+/** Returns the live documents with these ids, in their order; missing documents are left out. */
 export function liveDocuments<Path extends string, Output extends object>(
-  { core }: Pick<Database, 'core'>,
+  { [CORE]: core }: DatabaseReader,
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
   ids: readonly string[],
@@ -28,7 +29,9 @@ export function liveDocuments<Path extends string, Output extends object>(
   return joinQueries(`${question.key} ${ids.join(' ')}`, parts, distinct);
 }
 
-/** Several queries as one: ready when all are, failed when one is; in the order of the ids. */
+/**
+ * Joins several queries into one in the order of the ids: ready when all are, failed when one is.
+ */
 function joinQueries<Data>(
   key: string,
   parts: readonly LiveQuery<QueryState<Data>>[],
@@ -39,8 +42,8 @@ function joinQueries<Data>(
 
   return {
     key,
-    get() {
-      const states = parts.map((part) => part.get());
+    getState() {
+      const states = parts.map((part) => part.getState());
       if (from === undefined || states.some((state, at) => state !== from?.[at])) {
         from = states;
         joined = join(states, ids);

@@ -1,6 +1,7 @@
+import { CORE } from '../live/core-key.ts';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import { queryTarget, specTarget } from '../query/query-target.ts';
 import { listen } from '../live/listen.ts';
@@ -12,9 +13,11 @@ export interface ListOptions {
   readonly pageSize?: number;
 }
 
-/** The documents of a query page by page, live as a whole; a limit in the query is ignored. */
+/**
+ * Returns the documents of a query page by page, all of them live; a limit in the query is ignored.
+ */
 export function liveList<Path extends string, Output extends object>(
-  { core }: Pick<Database, 'core'>,
+  { [CORE]: core }: DatabaseReader,
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
   build?: BuildQuery<Output>,

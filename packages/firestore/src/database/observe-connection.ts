@@ -1,18 +1,20 @@
-import type { Observable } from '@quits/firebase-core';
+import { CORE } from '../live/core-key.ts';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import type { Core } from './core.ts';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import { browserNetwork } from '../connection/browser-network.ts';
 import { type Connection, createConnectionTracker } from '../connection/connection-tracker.ts';
 import { keepConnected } from '../connection/keep-connected.ts';
 import { restartOnFatalError } from '../connection/restart-on-fatal-error.ts';
 
-const known = new WeakMap<Core, Observable<Connection>>();
+const known = new WeakMap<Core, ReadonlyStore<Connection>>();
 
 /**
- * Whether the database can be reached. From the first call on, a dead connection is also looked for
- * while a write waits, found again quickly after sleep, and a Firestore that has broken is replaced.
+ * Returns whether the server can be reached. From the first call on, dead connections are also
+ * detected while a write is pending, restored quickly after sleep, and a Firestore instance that
+ * failed fatally is replaced.
  */
-export function observeConnection({ core }: Pick<Database, 'core'>): Observable<Connection> {
+export function observeConnection({ [CORE]: core }: DatabaseReader): ReadonlyStore<Connection> {
   const existing = known.get(core);
   if (existing !== undefined) return existing;
   const { pool, revision, signals } = core;
@@ -25,7 +27,7 @@ export function observeConnection({ core }: Pick<Database, 'core'>): Observable<
     tracker.stop,
     network.subscribe(() => network.offline() || pool.wake()),
     connection.subscribe(() => {
-      if (connection.get().status === 'online') revision.set(revision.get() + 1);
+      if (connection.getState().status === 'online') revision.set(revision.getState() + 1);
     }),
     keepConnected(core, tracker, network),
     restartOnFatalError(core),

@@ -1,18 +1,19 @@
-import type { Observable } from '@quits/firebase-core';
-import type { Database } from './database.ts';
+import { CORE } from '../live/core-key.ts';
+import type { ReadonlyStore } from '@quits/firebase-core';
+import type { DatabaseReader } from './database.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import type { WriteStatus } from '../write/sync-status.ts';
 
-/** How far the writes that touch one document have come; the worst that is known of it. */
+/** Returns the status of the writes to one document; the least advanced one counts. */
 export function observeSyncStatus(
-  { core }: Pick<Database, 'core'>,
+  { [CORE]: core }: DatabaseReader,
   path: string,
-): Observable<WriteStatus> {
+): ReadonlyStore<WriteStatus> {
   const { ownWrites, status } = core.writes;
-  return { get: () => statusOfPath(ownWrites(), path), subscribe: status.subscribe };
+  return { getState: () => statusOfPath(ownWrites(), path), subscribe: status.subscribe };
 }
 
-/** How far the entries that touch one document have come. */
+/** Returns the status of the entries that write to one document. */
 export function statusOfPath(entries: readonly JournalEntry[], path: string): WriteStatus {
   const touching = entries.filter(({ operations }) => operations.some((one) => one.path === path));
   if (touching.some(({ refusal }) => refusal !== undefined)) return 'rejected';

@@ -1,40 +1,44 @@
+import { CORE } from '../live/core-key.ts';
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import { resolvePath, type PathParams } from '../collection/path.ts';
 import { providerError } from '../errors/provider-error.ts';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import type { OneTimeResult } from './get-once.ts';
 
-/** How a collection is read past the SDK. */
+/** Options of {@link readViaRest}. */
 export interface ReadViaRestOptions<Output> {
   /** The field that orders it; a document without it is not found. */
   readonly by: keyof Output & string;
   /** @default 'asc' */
   readonly direction?: 'asc' | 'desc';
-  /** Documents of each page; the last number goes for all that follow. @default [500, 1000] */
+  /**
+   * Number of documents of each page; the last number applies to all further pages. @default [500,
+   * 1000]
+   */
   readonly sizes?: readonly number[];
 }
 
 /** A page that was read past the SDK. */
 export interface RestPage<Data> extends Omit<OneTimeResult<Data>, 'fromCache'> {
-  /** Puts the page where the SDK keeps what it has read, in idle moments; never rejects. */
+  /** Stores the page in the SDK's cache when the browser is idle; never rejects. */
   readonly cache: () => Promise<void>;
 }
 
 /**
- * A whole collection as the server has it, page by page, past the provider's SDK: for collections of
- * thousands, each document of which costs the SDK a good millisecond to keep before anything is shown. What is
- * still unsent on this device is not in it. Ends with the first failure.
- * @throws {TypeError} when the database was made without `direct`
+ * Reads a whole collection page by page over REST, bypassing the provider's SDK: for thousands of
+ * documents, since the SDK spends over a millisecond storing each one before anything is shown.
+ * Pending local writes aren't included. Stops at the first failure.
+ * @throws {TypeError} if the database was created without `rest`
  */
 export async function* readViaRest<Path extends string, Output extends object>(
-  { core }: Pick<Database, 'core'>,
+  { [CORE]: core }: DatabaseReader,
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
   { by, direction = 'asc', sizes = [500, 1_000] }: ReadViaRestOptions<Output>,
 ): AsyncGenerator<Result<RestPage<Output>, AppError>, void> {
   const { connect, rest: direct, report, seen, uid } = core;
-  const owner = uid.get();
+  const owner = uid.getState();
   if (direct === undefined)
     throw new TypeError(
       'The `rest` option is missing in `createDatabase()`. Pass a base URL and a token.',
@@ -55,7 +59,7 @@ export async function* readViaRest<Path extends string, Output extends object>(
       const snapshot = { changed, paths, fromCache: false, pending: false };
       seen.note(snapshot);
       const { data, invalid } = sdk.createQueryReader(collection, report)(snapshot);
-      const isTheirs = () => uid.get() === owner;
+      const isTheirs = () => uid.getState() === owner;
       const cache = () => keepPage(db, page, isTheirs).catch(() => undefined);
       yield ok({ data, invalid, paths, cache });
     }

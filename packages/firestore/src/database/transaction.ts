@@ -1,9 +1,10 @@
+import { CORE } from '../live/core-key.ts';
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { Collection } from '../collection/define-collection.ts';
 import { parseDocument } from '../collection/parse-document.ts';
 import { documentPath, resolvePath, type PathParams } from '../collection/path.ts';
 import { observeConnection } from './observe-connection.ts';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import { firestoreErrors } from '../errors/firestore-errors.ts';
 import { providerError } from '../errors/provider-error.ts';
 import { problemOf } from '../write/check-batch.ts';
@@ -20,20 +21,21 @@ export interface TransactionReads {
   ) => Promise<Output | undefined>;
 }
 
-/** Reads first, then says what to write; may run several times when others interfere. */
+/** Reads, then returns the value and the writes; may run several times under contention. */
 export type TransactionFunction<Value> = (
   reads: TransactionReads,
 ) => Promise<{ readonly value: Value; readonly write: (batch: WriteBatch) => void }>;
 
 /**
- * Reads and then writes as one on the server, again if others interfere. Without a connection it is
- * refused at once with `write/offline-needed`, because it cannot wait.
+ * Reads and then writes atomically on the server, and retries under contention. Offline it fails
+ * immediately with `write/offline-needed`, because a transaction can't be queued.
  */
 export async function runTransaction<Value>(
-  { core }: Pick<Database, 'core'>,
+  { [CORE]: core }: DatabaseReader,
   run: TransactionFunction<Value>,
 ): Promise<Result<Value, AppError>> {
-  if (observeConnection({ core }).get().status === 'offline') return err(offlineNeeded());
+  if (observeConnection({ [CORE]: core }).getState().status === 'offline')
+    return err(offlineNeeded());
   try {
     const [connected, inside] = await Promise.all([core.connect(), import('../sdk/transact.ts')]);
     let outcome: { readonly value: Value } | undefined;
@@ -49,7 +51,7 @@ export async function runTransaction<Value>(
         },
       });
       const batch = recordBatch(step.write, () => undefined);
-      const problem = problemOf(batch, core.uid.get());
+      const problem = problemOf(batch, core.uid.getState());
       if (problem !== undefined) throw problem;
       outcome = step;
       return batch.operations;

@@ -1,6 +1,7 @@
-import type { Database } from './database.ts';
+import { CORE } from '../live/core-key.ts';
+import type { Database, DatabaseReader } from './database.ts';
 
-/** How far the waiting has come. */
+/** Progress of {@link waitForPendingWrites}. */
 export interface PendingWritesProgress {
   readonly done: number;
   readonly total: number;
@@ -9,11 +10,14 @@ export interface PendingWritesProgress {
 /** Options of {@link waitForPendingWrites}. */
 export interface WaitForPendingWritesOptions {
   readonly onProgress?: (progress: PendingWritesProgress) => void;
-  /** Stops waiting; the writes go on. */
+  /** Stops waiting; the writes continue. */
   readonly signal?: AbortSignal;
 }
 
-/** Resolves with true once every write has been answered, with false when the waiting was stopped. */
+/**
+ * Resolves with true once every write has been answered, and with false if `signal` aborted the
+ * wait.
+ */
 export function waitForPendingWrites(
   { syncStatus: status }: Pick<Database, 'syncStatus'>,
   { onProgress, signal }: WaitForPendingWritesOptions = {},
@@ -28,7 +32,7 @@ export function waitForPendingWrites(
     };
     const abandon = () => finish(false);
     const look = () => {
-      const { pending } = status.get();
+      const { pending } = status.getState();
       total = Math.max(total, pending);
       onProgress?.({ done: total - pending, total });
       if (pending === 0) finish(true);
@@ -43,9 +47,9 @@ export function waitForPendingWrites(
   });
 }
 
-/** Forgets every write of the account on this device, e.g. when its data is deleted from it. */
-export async function clearPendingWrites({
-  core: { writes },
-}: Pick<Database, 'core'>): Promise<void> {
+/**
+ * Deletes every pending write of the account on this device, e.g. when its local data is deleted.
+ */
+export async function clearPendingWrites({ [CORE]: { writes } }: DatabaseReader): Promise<void> {
   await Promise.all(writes.ownWrites().map(({ id }) => writes.forget(id)));
 }

@@ -1,39 +1,44 @@
-import { type Observable, observable } from '@quits/firebase-core';
+import { CORE } from '../live/core-key.ts';
+import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import type { Database } from './database.ts';
 import { MAX_BYTES, MAX_OPERATIONS, sizeOf } from '../write/check-batch.ts';
 import type { RecordedBatch } from '../write/record-batch.ts';
 import type { WriteBatch } from '../write/write-batch.ts';
 import type { WriteResult } from '../write/write-handle.ts';
 
-/** How far a long write has come, in parts. */
+/** Progress of a bulk write, in parts. */
 export interface BulkWriteProgress {
   readonly done: number;
   readonly rejected: number;
   readonly total: number;
 }
 
-/** A write that is too long for one commit; each part is applied whole or not at all. */
+/** A write that is too long for one commit; each part is atomic. */
 export interface BulkWrite {
-  readonly progress: Observable<BulkWriteProgress>;
-  /** One result for each commit, when all have been answered. */
+  readonly progress: ReadonlyStore<BulkWriteProgress>;
+  /** Resolves with one result for each commit once all have been answered. */
   readonly settled: Promise<readonly WriteResult[]>;
 }
 
-/** Commits that are under way at the same time; the provider's own pipeline holds ten. */
+/** Number of concurrent commits; the provider's own pipeline holds ten. */
 const UNDER_WAY = 5;
 
 /**
- * Makes a change of any length: as many parts as fit, by number and by bytes, share a commit, and a
- * few commits are sent at a time. Each part is atomic, the whole is not. What was refused is kept
- * like any refused write; a part that is too large by itself is refused as such.
+ * Writes a change of any length: packs as many parts into a commit as fit by number and size, and
+ * sends a few commits concurrently. Each part is atomic, the whole is not. Rejected parts are kept
+ * like any rejected write; a part that is too large by itself is rejected.
  */
 export function writeInBatches(
-  { core: { writes } }: Database,
+  { [CORE]: { writes } }: Database,
   label: string,
   parts: readonly ((batch: WriteBatch) => void)[],
 ): BulkWrite {
   const commits = pack(parts.map(writes.record));
-  const progress = observable<BulkWriteProgress>({ done: 0, rejected: 0, total: parts.length });
+  const progress = createValueStore<BulkWriteProgress>({
+    done: 0,
+    rejected: 0,
+    total: parts.length,
+  });
   const results: WriteResult[] = [];
   let next = 0;
 
@@ -44,7 +49,7 @@ export function writeInBatches(
       if (commit === undefined) return;
       const result = await writes.send(label, commit.batch).settled;
       results[at] = result;
-      const { done, rejected: refused, total } = progress.get();
+      const { done, rejected: refused, total } = progress.getState();
       progress.set({
         done: done + (result.ok ? commit.parts : 0),
         rejected: refused + (result.ok ? 0 : commit.parts),
@@ -63,7 +68,7 @@ interface PackedCommit {
   parts: number;
 }
 
-/** Fills commits in order; a part that is too large by itself stays alone. */
+/** Packs parts into commits in order; a part that is too large gets a commit of its own. */
 export function pack(parts: readonly RecordedBatch[]): readonly Readonly<PackedCommit>[] {
   const commits: PackedCommit[] = [];
   for (const part of parts) {

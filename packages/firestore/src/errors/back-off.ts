@@ -1,11 +1,14 @@
 const LONGEST_DELAY = 60_000;
 
-/** How long to wait after so many failures in a row, in milliseconds. */
+/** Returns the delay after this many consecutive failures, in milliseconds. */
 export function backOff(failures: number): number {
   return Math.min(500 * 2 ** failures, LONGEST_DELAY);
 }
 
-/** Tries until it works, with growing delays up to so many milliseconds; for what can only fail for a time. */
+/**
+ * Retries transient failures until `work` succeeds, with growing delays up to `longest`
+ * milliseconds.
+ */
 export async function retrying<Value>(
   work: () => Promise<Value>,
   longest = LONGEST_DELAY,

@@ -1,6 +1,9 @@
 import { type CodeOf, defineErrors } from '@quits/errors';
 
-/** What reads and writes report by themselves, and the provider's codes that they foresee. */
+/**
+ * Errors of reads and writes: the package's own codes, and provider codes that callers are expected
+ * to handle.
+ */
 export const firestoreErrors = /* @__PURE__ */ defineErrors({
   'write/offline-needed': {
     recovery: 'retry',

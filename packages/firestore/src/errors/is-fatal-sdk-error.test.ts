@@ -10,7 +10,8 @@ it('knows an internal assertion of the SDK by its text', () => {
   expect(isFatalSdkError(new Error('Missing or insufficient permissions.'))).toBe(false);
 });
 
-// When this fails, see how the SDK reports an assertion now: a code is better than a text.
+// If this fails, check how the SDK reports an assertion now; a code is better than matching a
+// message.
 it('has only the text to know it by in this version of the SDK', () => {
   const facade = createRequire(import.meta.url).resolve('firebase/firestore');
   const folder = dirname(createRequire(facade).resolve('@firebase/firestore'));

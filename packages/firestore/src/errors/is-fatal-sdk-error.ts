@@ -1,4 +1,7 @@
-/** Tells that the SDK itself has broken: every later call fails the same way, and no listener hears of it. */
+/**
+ * Returns whether the SDK has failed fatally: every later call fails the same way, and no listener
+ * is notified.
+ */
 export function isFatalSdkError(cause: unknown): boolean {
   return /INTERNAL ASSERTION FAILED/.test(String(cause));
 }

@@ -10,7 +10,7 @@ export function indexedDbJournal(name = 'write-journal'): WriteJournal {
   let changes: ((entries: IDBObjectStore) => unknown)[] = [];
   let made: Promise<void> | undefined;
 
-  /** What changes in one moment is kept as one, or not at all. */
+  /** Applies the changes of one tick in a single transaction. */
   async function makeChanges(): Promise<void> {
     await Promise.resolve();
     const due = changes;

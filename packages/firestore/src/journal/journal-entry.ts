@@ -4,9 +4,9 @@ import type { WriteOperation } from './operation.ts';
 /** A document that others changed first. */
 export interface Conflict {
   readonly path: string;
-  /** What this write would have changed; empty for a deletion. */
+  /** Fields that this write would have changed; empty for a deletion. */
   readonly mine: RawData;
-  /** The document as the server holds it; `undefined` when it is gone. */
+  /** The server's version of the document; `undefined` if it doesn't exist. */
   readonly theirs: RawData | undefined;
 }
 
@@ -24,37 +24,37 @@ export interface JournalEntry {
   readonly uid: string;
   /** The page that is answerable for it. */
   readonly session: string;
-  /** When it was made, in epoch milliseconds; no two of a page are the same. */
+  /** Creation time in epoch milliseconds, unique within a page. */
   readonly at: number;
   /** The SDK's own queue holds it and sends it, whatever becomes of the page. */
   readonly queued?: true;
   /**
-   * States of the documents that it increments, by path, before the write. Another page cannot read them
-   * from the SDK, whose view of such documents mixes commits.
+   * States of the documents that it increments, by path, before the write. Another page can't read
+   * them from the SDK, whose view of such documents mixes commits.
    */
   readonly incrementBases?: Readonly<Record<string, IncrementBase>> | undefined;
   readonly operations: readonly WriteOperation[];
-  /** What the app wants back to offer the change again. */
+  /** Form state that the app stores to restore the change if it is rejected. */
   readonly draft: unknown;
-  /** Once it has been applied, its maker may not look at it. */
+  /** Once applied, its author may lose read access to its documents. */
   readonly endsAccess?: true;
   readonly refusal?: {
     readonly code: string;
     readonly message: string;
     readonly conflicts: readonly Conflict[];
     /**
-     * When it was given up, in epoch milliseconds; it stays until what was made on top of it before has
-     * been answered.
+     * Time at which the write was discarded, in epoch milliseconds; its entry stays until the
+     * dependent writes made before that have been answered.
      */
     readonly givenUpAt?: number;
   };
 }
 
-/** Keeps unconfirmed writes beyond the life of a page. */
+/** Stores unconfirmed writes beyond the life of a page. */
 export interface WriteJournal {
   readonly load: () => Promise<readonly JournalEntry[]>;
   readonly put: (entry: JournalEntry) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
-  /** Calls the listener when another page has changed something. */
+  /** Calls the listener when another page has changed an entry. */
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -3,7 +3,7 @@ import type { JournalEntry } from './journal-entry.ts';
 import { currentEntry } from './old-entry.ts';
 
 const entry = (operation: object) =>
-  // As a browser hands it out, which checks nothing.
+  // Unchecked, as IndexedDB returns it.
   JSON.parse(JSON.stringify({ id: 'w', operations: [operation] })) as JournalEntry;
 
 const update = { kind: 'update', path: 'groups/g', patch: { name: 'Trip', version: 5 } };

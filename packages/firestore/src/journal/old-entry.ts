@@ -2,7 +2,7 @@ import { isPlainObject } from '../value/plain.ts';
 import type { WriteOperation } from './operation.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
-/** An entry as it is written today; it may have been left by an earlier version, which raised counters. */
+/** Converts an entry to the current format; earlier versions stored guards with counters. */
 export function currentEntry(entry: JournalEntry): JournalEntry {
   if (!entry.operations.some((operation) => 'guard' in operation)) return entry;
   return { ...entry, operations: entry.operations.map(currentOperation) };

@@ -1,12 +1,12 @@
 import type { RawData } from '../collection/raw-data.ts';
 
-/** One step of a write as plain data, so that it can be stored and tried again. */
+/** One operation of a write as plain data, so that it can be stored and resent. */
 export type WriteOperation =
   | {
       readonly kind: 'create';
       readonly path: string;
       readonly data: RawData;
-      /** The id was made for this very write: where the document is, the write was applied. */
+      /** The id is unique to this write: if the document exists, the write was applied. */
       readonly proof?: true;
     }
   | {
@@ -25,8 +25,8 @@ export type WriteOperation =
   | { readonly kind: 'delete'; readonly path: string; readonly expects?: RawData };
 
 /**
- * What an operation was made on, by field path; `undefined` where it does not matter. A field that is
- * `null` or `undefined` was absent.
+ * Returns the field values that an operation is based on, by field path; `undefined` if it is based
+ * on none. A field that is `null` or `undefined` was absent.
  */
 export function expectedBy(operation: WriteOperation): RawData | undefined {
   return 'expects' in operation ? operation.expects : undefined;

@@ -1,7 +1,7 @@
-/** How long a write waits for the journal before it goes on regardless, in milliseconds. */
+/** How long a write waits for the journal before it is sent regardless, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** Waits for the journal, but not for ever and not at the price of the write; tells whether it worked. */
+/** Waits for the journal with a timeout and never rejects; resolves with whether it succeeded. */
 export function withTimeout(work: Promise<void>): Promise<boolean> {
   return Promise.race([
     work.then(

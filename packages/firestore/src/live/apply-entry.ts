@@ -6,12 +6,12 @@ import { flatten } from '../value/flatten.ts';
 import { isSentinel } from '../value/sentinel.ts';
 import type { WriteRegistry } from '../write/write-registry.ts';
 
-/** Last state of a document that contained no unconfirmed write of this page. */
+/** Last state of a document without unconfirmed writes of this page. */
 export interface ConfirmedState {
   readonly read: () => RawData;
   /** Ids of writes that the state already includes if the server has applied them. */
   readonly holds: ReadonlySet<string>;
-  /** Whether increments have been shown on top of it. */
+  /** Whether increments have been applied on top of it. */
   hasIncrements: boolean;
 }
 
@@ -31,7 +31,7 @@ export const writesTo =
   ({ operations }: JournalEntry): boolean =>
     operations.some((one) => one.path === path);
 
-/** Whether a write increments a field of a document. */
+/** Returns whether a write increments a field of a document. */
 export function increments({ operations }: JournalEntry, path: string): boolean {
   const own = operations.filter((one) => one.path === path);
   return own.some((one) =>

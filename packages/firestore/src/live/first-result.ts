@@ -1,16 +1,17 @@
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 
-/** Reads live data until there is an answer or a failure, and gives it. */
+/** Subscribes until the first answer or failure, and resolves with it. */
 export function firstResult<State extends { readonly status: string }>(
-  live: Observable<State>,
+  live: ReadonlyStore<State>,
 ): Promise<State> {
   return new Promise((resolve) => {
     const stop = live.subscribe(look);
     function look(): void {
-      const state = live.get();
+      const state = live.getState();
       if (state.status !== 'ready' && state.status !== 'failed') return;
       resolve(state);
-      // Whoever waited has the time to subscribe before it is let go of.
+      // Unsubscribe after the caller has had the chance to subscribe, so that the listener stays
+      // open.
       queueMicrotask(stop);
     }
     look();

@@ -1,4 +1,4 @@
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { eventually } from '@quits/tooling-presets/eventually';
 import { expect, it } from 'vitest';
 import { projects, tasks } from '../../tests/support/sample-collections.ts';
@@ -11,7 +11,10 @@ import { holdBack } from './hold-back.ts';
 
 const refusal = { code: 'write/conflict', message: '', conflicts: [] };
 
-/** A change of a project from one revision to the next, which also changes a task, with a proof or without. */
+/**
+ * A change of a project from one revision to the next that also changes a task, with or without a
+ * proof.
+ */
 function change(from: number, proves: boolean): JournalEntry {
   const id = `w${from}`;
   const create: WriteOperation = { kind: 'create', path: `log/${id}`, data: {} };
@@ -24,7 +27,7 @@ function change(from: number, proves: boolean): JournalEntry {
 }
 
 function open(proves = true) {
-  const book = createWriteRegistry(observable<string | undefined>('ann'));
+  const book = createWriteRegistry(createValueStore<string | undefined>('ann'));
   book.summarise = summarise;
   const first = change(1, proves);
   const second = change(2, proves);
@@ -39,9 +42,9 @@ function open(proves = true) {
   let turns = 0;
   const status = {
     ...book.status,
-    get() {
+    getState() {
       turns += 1;
-      return book.status.get();
+      return book.status.getState();
     },
   };
   const asking = (asked: Parameters<typeof holdBack>[2]) =>
@@ -121,7 +124,7 @@ it('shows nothing any more once it was stopped', async () => {
   next('second without first');
   await eventually(() => expect(looks()).toBeGreaterThan(0));
   stop();
-  // Another that goes on shows that time has passed.
+  // Another reader, which isn't held back, proves that time has passed.
   asking(queryTarget(tasks, { projectId: 'p' })).next('list');
   await longer();
   device.clear();

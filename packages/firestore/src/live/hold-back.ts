@@ -4,31 +4,34 @@ import { createLinks } from '../write/links.ts';
 import type { SyncStatus } from '../write/sync-status.ts';
 import type { WriteRegistry } from '../write/write-registry.ts';
 
-/** How long it takes at most until what is held back is looked at again, in milliseconds. */
+/** Maximum time until a held-back snapshot is checked again, in milliseconds. */
 const PAUSE = 200;
 
-/** How long what may be shown again has to stay so first, in milliseconds: pages hear of each other late. */
+/**
+ * How long a snapshot must stay consistent before it is shown again, in milliseconds; other pages'
+ * news arrives late.
+ */
 const CALM = 50;
 
 type Asked = Pick<QueryTarget<object>, 'collection' | 'path' | 'spec'>;
 type Writes = Pick<WriteRegistry, 'ownWrites' | 'status' | 'failing'>;
 
-/** Tells whether the SDK knows a document, with what it has not sent yet. */
+/** Returns whether a document exists in the SDK's local view, pending writes included. */
 export type IsOnDevice = (path: string) => Promise<boolean>;
 
-/** A write that waits, and one that was made on top of it. */
+/** A pending write and a write based on it. */
 type Link = readonly [lower: JournalEntry, upper: JournalEntry];
 
-/** Shows what is read, as soon as it may be shown. */
+/** Filter that passes readings on once they are consistent. */
 export interface HoldBack<Reading> {
   readonly next: (reading: Reading) => void;
   readonly stop: () => void;
 }
 
 /**
- * Shows each reading at once, but none in which the SDK has taken back a refused write and goes on
- * showing what was made on top of it, which falls too: such sums are neither before nor after a
- * commit. What was shown before stays until the server has answered all of them.
+ * Passes each reading on at once, except those in which the SDK has rolled back a rejected write
+ * but still shows writes based on it, which will be rejected too: such a view matches no sequence
+ * of commits. Until the server has answered all of them, the previous reading stays.
  */
 export function holdBack<Reading>(
   writes: Writes,
@@ -61,7 +64,7 @@ export function holdBack<Reading>(
       const before = latest;
       const sound = await isSound(writes, isOnDevice, asked);
       if (stopped) return;
-      // What has been read meanwhile may be another matter.
+      // A newer reading arrived; check that one.
       if (latest !== before) continue;
       if (sound && !held) break;
       await (sound ? pause(CALM) : change());
@@ -85,12 +88,12 @@ export function holdBack<Reading>(
   };
 }
 
-/** Nothing that waits could make what is read unsound. */
+/** Returns whether no pending write can make the reading inconsistent. */
 function isSafe(writes: Writes, asked: Asked): boolean {
   return failingOf(writes, asked).length + linksOf(writes, asked).length === 0;
 }
 
-/** Whether what the SDK shows now is what some order of whole writes leaves. */
+/** Returns whether the SDK's current view is the result of whole writes in some order. */
 export async function isSound(
   writes: Writes,
   isOnDevice: IsOnDevice,
@@ -100,7 +103,7 @@ export async function isSound(
   if (failingOf(writes, asked).length > 0) return false;
   const isHere = once(async (entry: JournalEntry): Promise<boolean> => {
     const proof = entry.operations.find((one) => one.kind === 'create' && one.proof === true);
-    // Without a proof there is only what has been told.
+    // Without a proof document, only the reported refusal tells.
     if (proof === undefined) return entry.refusal === undefined;
     const here = await isOnDevice(proof.path);
     if (!here && entry.refusal !== undefined) gone.add(entry);
@@ -111,19 +114,19 @@ export async function isSound(
       async ([lower, upper]) => (await isHere(lower)) || !(await isHere(upper)),
     ),
   );
-  // Listeners are told of what happened before in turns of their own.
+  // The SDK notifies listeners of earlier changes in tasks of their own.
   await pause(0);
   return sound.every(Boolean);
 }
 
-/** Refused writes that the SDK has taken back. */
+/** Rejected writes that the SDK has rolled back. */
 const gone = new WeakSet<JournalEntry>();
 
 const links = new WeakMap<SyncStatus, readonly Link[]>();
 
-/** Which writes were made on top of which; worked out once for each state of the book. */
+/** Returns the dependencies between writes; computed once for each sync status. */
 function linksOf({ status, ownWrites }: Writes, asked: Asked): readonly Link[] {
-  const now = status.get();
+  const now = status.getState();
   if (now.pending === 0 && now.rejected.length === 0) return [];
   const known = links.get(now) ?? findLinks(ownWrites());
   links.set(now, known);
@@ -146,7 +149,7 @@ function failingOf({ ownWrites, failing }: Writes, asked: Asked): readonly Journ
   return ownWrites().filter((entry) => failing.has(entry.id) && touches(entry, asked));
 }
 
-/** Whether a write may change what is asked for. */
+/** Returns whether a write may change the result of a query. */
 function touches({ operations }: JournalEntry, { collection, path: asked, spec }: Asked): boolean {
   return operations.some(({ path }) => {
     if (spec === undefined) return path === asked;

@@ -3,8 +3,8 @@ import type { WriteRegistry } from '../write/write-registry.ts';
 import { confirmedBy, increments, writesTo, applyEntry } from './apply-entry.ts';
 
 /**
- * Returns the states that a new write increments: the last confirmed state of each document with this page's earlier pending
- * writes applied. Documents that were never read are left out.
+ * Returns the states that a new write increments: the last confirmed state of each document with
+ * this page's earlier pending writes applied. Documents that were never read are left out.
  */
 export function incrementBasesOf(
   { ownWrites, handed }: Pick<WriteRegistry, 'ownWrites' | 'handed'>,

@@ -11,7 +11,7 @@ import type { LiveQuery, LiveState, Reading } from './live-state.ts';
 import type { QueryReading, ReportInvalid } from './query-reader.ts';
 import type { RawSnapshot } from '../sdk/raw-snapshot.ts';
 
-/** What listening stands on. */
+/** Parts of the database that a listener uses. */
 export interface ListenPort {
   readonly pool: Pick<ListenerPool, 'live'>;
   readonly connect: () => Promise<Connected<Sdk & typeof liveCode>>;
@@ -24,7 +24,9 @@ export interface ListenPort {
   >;
 }
 
-/** Live answers to a question; the prefix names the type of what the shape makes of them. */
+/**
+ * Returns live results of a query target; `prefix` distinguishes the types that `shape` produces.
+ */
 export function listen<Output extends object, Data>(
   { pool, connect, seen, signals, report, writes }: ListenPort,
   question: QueryTarget<Output>,
@@ -42,7 +44,7 @@ export function listen<Output extends object, Data>(
     };
     async function start(): Promise<void> {
       try {
-        // Which of what the device remembers may be shown depends on what waits.
+        // Pending writes decide which cached documents may be shown.
         const [{ db, sdk }] = await Promise.all([connect(), writes.known()]);
         const read = sdk.createQueryReader(question.collection, report);
         const steady = sdk.createSteadySums(writes);
@@ -55,7 +57,8 @@ export function listen<Output extends object, Data>(
         };
         const open = () => {
           if (closed) return;
-          // Rules refuse what is not there yet; until the server has it, the device knows as much.
+          // Rules deny reading a document before it exists; until the server has it, the local view
+          // is complete.
           const isOwn = isBeingMade(writes.ownWrites(), question.path);
           if (stop !== undefined && isOwn) return;
           stop?.();

@@ -31,8 +31,8 @@ describe('a pool of listeners', () => {
     for (const reader of readers) reader.subscribe(nobody);
     expect(sinks).toHaveLength(1);
     sinks[0]?.next(reading('answer'));
-    expect(new Set(readers.map((reader) => reader.get())).size).toBe(1);
-    expect(readers[7]?.get()).toMatchObject({ status: 'ready', data: 'answer' });
+    expect(new Set(readers.map((reader) => reader.getState())).size).toBe(1);
+    expect(readers[7]?.getState()).toMatchObject({ status: 'ready', data: 'answer' });
   });
 
   it('keeps a listener a moment after its last reader has left', () => {
@@ -44,13 +44,13 @@ describe('a pool of listeners', () => {
     leave();
     vi.advanceTimersByTime(900);
     const leaveAgain = ask().subscribe(nobody);
-    expect(ask().get()).toMatchObject({ data: 'answer' });
+    expect(ask().getState()).toMatchObject({ data: 'answer' });
     vi.advanceTimersByTime(5_000);
     expect([sinks.length, closed.mock.calls.length]).toEqual([1, 0]);
     leaveAgain();
     vi.advanceTimersByTime(1_000);
     expect(closed).toHaveBeenCalledTimes(1);
-    expect([ask().get().status, pool.listeners.size]).toEqual(['idle', 0]);
+    expect([ask().getState().status, pool.listeners.size]).toEqual(['idle', 0]);
   });
 
   it('opens ahead of its readers when asked to, and lets go again', () => {
@@ -66,18 +66,18 @@ describe('a pool of listeners', () => {
     const { pool, ask, sinks, closed } = setUp();
     const listener = vi.fn();
     ask().subscribe(listener);
-    expect(ask().get()).toEqual({ status: 'idle' });
+    expect(ask().getState()).toEqual({ status: 'idle' });
     pool.activate();
     sinks[0]?.next(reading('first'));
     pool.deactivate();
-    expect(ask().get()).toEqual({ status: 'idle' });
+    expect(ask().getState()).toEqual({ status: 'idle' });
     expect(closed).toHaveBeenCalledTimes(1);
     sinks[0]?.next(reading('late'));
-    expect(ask().get()).toEqual({ status: 'idle' });
+    expect(ask().getState()).toEqual({ status: 'idle' });
     pool.activate();
-    expect(ask().get()).toEqual({ status: 'loading' });
+    expect(ask().getState()).toEqual({ status: 'loading' });
     sinks[1]?.next(reading('second'));
-    expect(ask().get()).toMatchObject({ data: 'second' });
+    expect(ask().getState()).toMatchObject({ data: 'second' });
   });
 
   it('tries a refused listener once more by itself and says nothing of it', () => {
@@ -85,16 +85,16 @@ describe('a pool of listeners', () => {
     pool.activate();
     ask().subscribe(nobody);
     sinks[0]?.fail(new AppError('firestore/permission-denied'));
-    expect(ask().get()).toEqual({ status: 'loading' });
+    expect(ask().getState()).toEqual({ status: 'loading' });
     vi.advanceTimersByTime(1_000);
     sinks[1]?.fail(new AppError('firestore/permission-denied'));
-    expect(ask().get()).toMatchObject({ status: 'failed', retrying: false });
+    expect(ask().getState()).toMatchObject({ status: 'failed', retrying: false });
     vi.advanceTimersByTime(100_000);
     expect(sinks).toHaveLength(2);
     pool.wake();
-    expect(ask().get()).toEqual({ status: 'loading' });
+    expect(ask().getState()).toEqual({ status: 'loading' });
     sinks[2]?.next(reading('allowed'));
-    expect(ask().get()).toMatchObject({ data: 'allowed' });
+    expect(ask().getState()).toMatchObject({ data: 'allowed' });
   });
 
   it('keeps showing an own change whose reading is refused until it has arrived', () => {
@@ -105,7 +105,7 @@ describe('a pool of listeners', () => {
     for (let refusals = 0; refusals < 5; refusals += 1) {
       sinks.at(-1)?.next(own);
       sinks.at(-1)?.fail(new AppError('firestore/permission-denied'));
-      expect(ask().get()).toMatchObject({ status: 'ready', data: 'mine' });
+      expect(ask().getState()).toMatchObject({ status: 'ready', data: 'mine' });
       vi.advanceTimersToNextTimer();
     }
     sinks.at(-1)?.fail(new AppError('firestore/permission-denied'));
@@ -113,7 +113,7 @@ describe('a pool of listeners', () => {
     pool.wake();
     expect(sinks).toHaveLength(before + 1);
     sinks.at(-1)?.next(reading('arrived'));
-    expect(ask().get()).toMatchObject({ data: 'arrived' });
+    expect(ask().getState()).toMatchObject({ data: 'arrived' });
   });
 
   it('is not deceived by what the device remembers of data that is refused', () => {
@@ -125,7 +125,7 @@ describe('a pool of listeners', () => {
     vi.advanceTimersByTime(1_000);
     sinks[1]?.next({ ...reading('old'), fromCache: true });
     sinks[1]?.fail(new AppError('firestore/permission-denied'));
-    expect(ask().get()).toMatchObject({ status: 'failed', retrying: false });
+    expect(ask().getState()).toMatchObject({ status: 'failed', retrying: false });
   });
 
   it('tries again with growing delays while the failure may pass', () => {
@@ -135,7 +135,7 @@ describe('a pool of listeners', () => {
     const gaps: number[] = [];
     for (let failure = 0; failure < 8; failure += 1) {
       sinks.at(-1)?.fail(new AppError('firestore/resource-exhausted', { recovery: 'wait' }));
-      expect(ask().get()).toMatchObject({ status: 'failed', retrying: true });
+      expect(ask().getState()).toMatchObject({ status: 'failed', retrying: true });
       const before = Date.now();
       vi.advanceTimersToNextTimer();
       gaps.push((Date.now() - before) / 1_000);
@@ -149,11 +149,11 @@ describe('a pool of listeners', () => {
     pool.activate();
     ask().subscribe(nobody);
     sinks[0]?.next({ ...reading('a'), fromCache: true });
-    expect(ask().get()).toMatchObject({ fromCache: true, syncedAt: undefined });
+    expect(ask().getState()).toMatchObject({ fromCache: true, syncedAt: undefined });
     sinks[0]?.next(reading('a'));
     vi.setSystemTime(9_000);
     sinks[0]?.next({ ...reading('a'), fromCache: true });
-    expect(ask().get()).toMatchObject({ fromCache: true, syncedAt: 1_000 });
+    expect(ask().getState()).toMatchObject({ fromCache: true, syncedAt: 1_000 });
   });
 
   it('is opened anew without anyone noticing', () => {
@@ -163,11 +163,11 @@ describe('a pool of listeners', () => {
     sinks[0]?.next(reading('before'));
     pool.restart();
     expect([closed.mock.calls.length, sinks.length]).toEqual([1, 2]);
-    expect(ask().get()).toMatchObject({ data: 'before' });
+    expect(ask().getState()).toMatchObject({ data: 'before' });
     sinks[0]?.next(reading('late'));
-    expect(ask().get()).toMatchObject({ data: 'before' });
+    expect(ask().getState()).toMatchObject({ data: 'before' });
     sinks[1]?.next(reading('after'));
-    expect(ask().get()).toMatchObject({ data: 'after' });
+    expect(ask().getState()).toMatchObject({ data: 'after' });
   });
 
   it('tells whose state has changed', () => {

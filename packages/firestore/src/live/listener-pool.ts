@@ -1,25 +1,25 @@
 import { IDLE, type LiveQuery, type LiveState, type OpenListener } from './live-state.ts';
 import { createSharedListener, type SharedListener } from './shared-listener.ts';
 
-/** All listeners of a database, one for each distinct question. */
+/** All listeners of a database, one for each distinct query. */
 export interface ListenerPool {
-  /** Live data of a question; the key must name the question and the type of its answer. */
+  /** Returns live data of a query; the key must identify the query and the type of its result. */
   live<Data>(key: string, open: OpenListener<Data>): LiveQuery<LiveState<Data>>;
   /** Opens everything that is being read. */
   readonly activate: () => void;
-  /** Closes everything and forgets what it held. */
+  /** Closes all listeners and clears their data. */
   readonly deactivate: () => void;
-  /** Opens what has failed again. */
+  /** Reopens failed listeners. */
   readonly wake: () => void;
-  /** Opens everything anew that is open. */
+  /** Restarts all open listeners. */
   readonly restart: () => void;
-  /** Those that exist, lingering ones included. */
+  /** Existing listeners, including those kept open without subscribers. */
   readonly listeners: ReadonlyMap<string, SharedListener<unknown>>;
 }
 
 /**
- * Creates an inactive pool; its listeners stay open so many milliseconds after their last reader has
- * left. `changed` is called with the key of each whose state has changed.
+ * Creates an inactive pool. Listeners stay open for `keepAliveMs` after their last subscriber has
+ * left. `changed` is called with the key of each listener whose state has changed.
  */
 export function createListenerPool(
   keepAliveMs: number,
@@ -52,7 +52,7 @@ export function createListenerPool(
       }
       return {
         key,
-        get: () => find()?.get() ?? IDLE,
+        getState: () => find()?.getState() ?? IDLE,
         subscribe,
         preload: () => subscribe(() => undefined)(),
       };

@@ -8,7 +8,10 @@ interface Row {
   readonly rank: number;
 }
 
-/** A server that answers queries by rank, and tells its listeners in an order of the test's choice. */
+/**
+ * Fake server that answers queries by rank and notifies its listeners in the order that the test
+ * chooses.
+ */
 function fakeServer() {
   const rows = new Map<string, number>();
   const told = new Set<() => void>();
@@ -45,7 +48,7 @@ function fakeServer() {
     let state = answer(spec);
     return {
       key: JSON.stringify(spec),
-      get: () => state,
+      getState: () => state,
       subscribe(listener) {
         const look = () => {
           const next = answer(spec);
@@ -109,7 +112,7 @@ describe('a list that grows page by page', () => {
               else server.rows.delete(one.id);
               server.tell(one.backwards);
             }
-            const state = list.get();
+            const state = list.getState();
             const shown = state.status === 'ready' ? state.data.map((row) => row.id) : [];
             const all = server.sorted().map(([key]) => key);
             const isWhole = state.status === 'ready' && !state.hasMore;
@@ -134,10 +137,10 @@ it('holds what others read already before anyone listens, and tells nobody of it
     openPage: () => ({ ...page, subscribe: () => () => undefined }),
     seen,
   });
-  const before = list.get();
+  const before = list.getState();
   expect(before).toMatchObject({ status: 'ready', data: [{ id: 'a' }] });
   let told = 0;
   const stop = list.subscribe(() => (told += 1));
-  expect([list.get() === before, told]).toEqual([true, 0]);
+  expect([list.getState() === before, told]).toEqual([true, 0]);
   stop();
 });

@@ -6,32 +6,32 @@ import { getIn } from '../value/get-in.ts';
 import { mergeReady } from './merge-ready.ts';
 import { IDLE, type Doc, type LiveQuery, type LiveState, type ReadyState } from './live-state.ts';
 
-/** What one page of a list holds. */
+/** Contents of one page of a list. */
 export interface PageData<Data> {
   readonly docs: readonly Doc<Data>[];
-  /** Paths of all documents of the page, unfit ones included. */
+  /** Paths of all documents of the page, invalid ones included. */
   readonly paths: readonly string[];
 }
 
 /** A list that has arrived. */
 export interface ReadyList<Data> extends ReadyState<readonly Doc<Data>[]> {
-  /** There are documents beyond the last page, as far as is known. */
+  /** Whether there are more documents after the last page, as far as is known. */
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
 }
 
-/** A list that grows page by page and stays live as a whole. */
+/** A list that loads page by page and stays live as a whole. */
 export type ListState<Data> =
   | Exclude<LiveState<readonly Doc<Data>[]>, { readonly status: 'ready' }>
   | ReadyList<Data>;
 
 /** A live list; every holder pages on its own, equal pages share their listener. */
 export interface LiveList<Data> extends Omit<LiveQuery<ListState<Data>>, 'preload'> {
-  /** Asks for the next page; does nothing while one is loading or when there is none. */
+  /** Loads the next page; does nothing while one is loading or at the end of the list. */
   readonly loadMore: () => void;
 }
 
-/** What {@link createLiveList} works with. */
+/** Options of {@link createLiveList}. */
 export interface LiveListOptions<Data> {
   readonly key: string;
   readonly spec: QuerySpec;
@@ -48,21 +48,21 @@ interface Boundary {
 
 interface Page<Data> {
   readonly after: readonly unknown[] | undefined;
-  /** Where the next page begins; `undefined` for the last page. */
+  /** Start of the next page; `undefined` for the last page. */
   until: Boundary | undefined;
-  /** It reaches exactly to `until`, instead of holding a number of documents. */
+  /** Whether it extends exactly to `until`, instead of being limited by a number of documents. */
   bounded: boolean;
   live: LiveQuery<LiveState<PageData<Data>>>;
   stop: (() => void) | undefined;
-  /** What was last heard of it. */
+  /** Last state of its listener. */
   heard: LiveState<PageData<Data>> | undefined;
-  /** What it held last; shown while it is opened with other bounds. */
+  /** Last ready state; shown while the page is reopened with other bounds. */
   last: ReadyState<PageData<Data>> | undefined;
 }
 
 /**
- * Creates a list of pages. A page holds a number of documents until a change would push one of them
- * over its end; then it is opened again from its start to the start of the next page, so that no
+ * Creates a list of pages. A page holds a fixed number of documents until a change would push one
+ * past its end; then it is reopened from its start to the start of the next page, so that no
  * document falls between two pages.
  */
 export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<Data> {
@@ -104,9 +104,9 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
     heard(page);
   }
 
-  /** Takes in what there is of a page; tells whether anything is new. */
+  /** Takes over the current state of a page; returns whether it changed. */
   function take(page: Page<Data>): boolean {
-    const now = page.live.get();
+    const now = page.live.getState();
     if (now === page.heard) return false;
     page.heard = now;
     if (now.status === 'ready') page.last = now;
@@ -127,14 +127,17 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
     publish();
   }
 
-  /** What others read already is there before anyone listens: a list that is come back to shows at once. */
+  /**
+   * Results that other subscribers hold are available before the first subscription, so a list that
+   * is revisited renders at once.
+   */
   function peek(): ListState<Data> {
     const [first] = pages;
     if (listeners.size === 0 && first !== undefined && take(first)) state = merge(pages, pageSize);
     return state;
   }
 
-  /** The next page begins behind where the document was; it may have moved since. */
+  /** Returns whether the next page starts after this document; it may have moved since. */
   function endsAt(path: string | undefined, until: Boundary): boolean {
     return path === until.path && valuesEqual(cursorOf(path), until.values);
   }
@@ -154,7 +157,7 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
 
   return {
     key,
-    get: peek,
+    getState: peek,
     subscribe(listener) {
       listeners.add(listener);
       if (listeners.size === 1) for (const page of pages) watch(page);
@@ -182,11 +185,11 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
 
 function merge<Data>(pages: readonly Page<Data>[], pageSize: number): ListState<Data> {
   const [first] = pages;
-  const head = first?.live.get() ?? IDLE;
+  const head = first?.live.getState() ?? IDLE;
   if (first?.last === undefined || head.status === 'idle') {
     return head.status === 'ready' ? IDLE : head;
   }
-  const failed = pages.map(({ live }) => live.get()).find(({ status }) => status === 'failed');
+  const failed = pages.map(({ live }) => live.getState()).find(({ status }) => status === 'failed');
   if (failed?.status === 'failed') return failed;
   const ready = pages.flatMap(({ last }) => last ?? []);
   const documents = new Map<string, Doc<Data>>();

@@ -1,19 +1,19 @@
 import type { AppError } from '@quits/errors';
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import type { InvalidDocument } from '../collection/checked.ts';
 
-/** A document as read; the same object for as long as nothing about it changes. */
+/** A document as read; the same object until its data or metadata changes. */
 export interface Doc<Data> {
   readonly id: string;
   readonly path: string;
   readonly data: Data;
-  /** It holds a change that the server has not confirmed. */
+  /** Whether it includes a change that the server hasn't confirmed. */
   readonly pending: boolean;
 }
 
-/** How much of live data is known. */
+/** State of live data. */
 export type LiveState<Data> =
-  /** Nobody reads it, or nobody is signed in. */
+  /** No subscriber, or no signed-in user. */
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | ReadyState<Data>
@@ -28,41 +28,46 @@ export interface ReadyState<Data> {
   readonly fromCache: boolean;
   /** Some of it holds changes that the server has not confirmed. */
   readonly pending: boolean;
-  /** When the server last confirmed it, in epoch milliseconds; `undefined` if not since it was opened. */
+  /**
+   * Time of the last confirmation by the server, in epoch milliseconds; `undefined` if there was
+   * none since the listener was opened.
+   */
   readonly syncedAt: number | undefined;
-  /** Documents that were left out because they do not fit the schema. */
+  /** Documents left out because they don't match the schema. */
   readonly invalid: readonly InvalidDocument[];
 }
 
-/** One live document; `data` is `undefined` when it does not exist. */
+/** State of one live document; `data` is `undefined` if it doesn't exist. */
 export type DocumentState<Data> = LiveState<Doc<Data> | undefined>;
 
 /** The live result of a query. */
 export type QueryState<Data> = LiveState<readonly Doc<Data>[]>;
 
-/** Live data that is fetched while someone subscribes, and shared by all who ask for the same. */
-export interface LiveQuery<State> extends Observable<State> {
+/** Live data that is fetched while it has subscribers; equal queries share one listener. */
+export interface LiveQuery<State> extends ReadonlyStore<State> {
   /** Equal for equal questions. */
   readonly key: string;
-  /** Starts fetching before anyone subscribes; let go of after the linger time. */
+  /** Starts fetching before the first subscription; released after the keep-alive time. */
   readonly preload: () => void;
 }
 
-/** What an open listener tells: everything of {@link ReadyState} but its status and age. */
+/** Result reported by an open listener: a {@link ReadyState} without status and age. */
 export type Reading<Data> = Omit<ReadyState<Data>, 'status' | 'syncedAt'>;
 
-/** Where an open listener sends what it finds. */
+/** Receives the results of an open listener. */
 export interface Sink<Data> {
   readonly next: (reading: Reading<Data>) => void;
   /** The listener is dead after this. */
   readonly fail: (error: AppError) => void;
 }
 
-/** Opens a listener and returns the way to close it; tells nothing before it has returned. */
+/**
+ * Opens a listener and returns a function that closes it; reports nothing before it has returned.
+ */
 export type OpenListener<Data> = (sink: Sink<Data>) => () => void;
 
-/** The state of everything that nobody reads. */
+/** State without subscribers. */
 export const IDLE = { status: 'idle' } as const;
 
-/** The state between opening and the first answer. */
+/** State between opening and the first result. */
 export const LOADING = { status: 'loading' } as const;

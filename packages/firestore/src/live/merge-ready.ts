@@ -1,6 +1,6 @@
 import type { ReadyState } from './live-state.ts';
 
-/** Tells of data that was put together what is true of all its parts. */
+/** Combines the metadata of several results into one state that holds `data`. */
 export function mergeReady<Data>(
   parts: readonly ReadyState<unknown>[],
   data: Data,

@@ -1,4 +1,5 @@
-import { observable } from '@quits/firebase-core';
+import { CORE } from './core-key.ts';
+import { createValueStore } from '@quits/firebase-core';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { defineCollection } from '../collection/define-collection.ts';
@@ -38,11 +39,11 @@ const entry = (
 });
 
 function open(...entries: readonly JournalEntry[]) {
-  const book = createWriteRegistry(observable<string | undefined>('ann'));
+  const book = createWriteRegistry(createValueStore<string | undefined>('ann'));
   const put = (one: JournalEntry) => book.entries.set(one.id, one);
   for (const one of entries) put(one);
-  const created = pendingCreates({ core: { writes: book } }, tasks, { projectId: 'p' });
-  return { book, put, created, ids: () => created.get().map(({ id }) => id) };
+  const created = pendingCreates({ [CORE]: { writes: book } }, tasks, { projectId: 'p' });
+  return { book, put, created, ids: () => created.getState().map(({ id }) => id) };
 }
 
 it('tells what is being made as it will be, the newest first, until the write is answered', () => {
@@ -52,7 +53,7 @@ it('tells what is being made as it will be, the newest first, until the write is
   put(entry('w2', 7, [create('projects/p/tasks/b'), create('projects/p/tasks/b/notes/n')]));
   book.publish();
   expect(told).toBe(1);
-  expect(created.get()).toEqual([
+  expect(created.getState()).toEqual([
     {
       id: 'b',
       path: 'projects/p/tasks/b',
@@ -69,10 +70,10 @@ it('tells what is being made as it will be, the newest first, until the write is
 
 it('keeps the identity of what has not changed', () => {
   const { put, created } = open(entry('w1', 1, [create('projects/p/tasks/a')]));
-  const before = created.get();
-  expect(created.get()).toBe(before);
+  const before = created.getState();
+  expect(created.getState()).toBe(before);
   put(entry('w2', 2, [create('projects/p/tasks/b')]));
-  expect(created.get()[1]).toBe(before[0]);
+  expect(created.getState()[1]).toBe(before[0]);
 });
 
 it('leaves out what was refused, changed since, is elsewhere, does not fit, or comes by the hundred', () => {
@@ -95,13 +96,13 @@ it('knows of a write that neither the journal nor the SDK has taken yet', () => 
   const never = () => new Promise<never>(() => undefined);
   const database = createDatabase({
     firestore: never,
-    uid: observable<string | undefined>('ann'),
+    uid: createValueStore<string | undefined>('ann'),
     journal: { ...memoryJournal(), put: never },
   });
   const created = pendingCreates(database, tasks, { projectId: 'p' });
   database.write('make', (batch) =>
     batch.create(tasks, { projectId: 'p' }, 'a', { title: 'A', at: serverTimestamp() }),
   );
-  expect(created.get()).toMatchObject([{ id: 'a', pending: true, data: { title: 'A' } }]);
+  expect(created.getState()).toMatchObject([{ id: 'a', pending: true, data: { title: 'A' } }]);
   database.dispose();
 });

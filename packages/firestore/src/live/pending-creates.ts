@@ -1,4 +1,5 @@
-import type { Observable } from '@quits/firebase-core';
+import { CORE } from './core-key.ts';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import { parseDocument } from '../collection/parse-document.ts';
 import { resolvePath, idOf, type PathParams } from '../collection/path.ts';
@@ -8,22 +9,24 @@ import type { WriteOperation } from '../journal/operation.ts';
 import type { WriteRegistry } from '../write/write-registry.ts';
 import type { Doc } from './live-state.ts';
 
-/** A commit with more operations makes too much to be worked out beside the SDK. */
+/** Maximum number of operations of a commit whose documents are computed outside the SDK. */
 const MOST = 50;
 
-/** Documents that are only just being made; equal keys tell of the same ones. */
-export interface PendingCreates<Data> extends Observable<readonly Doc<Data>[]> {
+/** Documents that are being created; equal keys mean equal contents. */
+export interface PendingCreates<Data> extends ReadonlyStore<readonly Doc<Data>[]> {
   readonly key: string;
 }
 
 /**
- * The documents of a collection that this device makes and the server has not confirmed, as they are
- * written, the newest first; known in the moment of the write, when the provider's SDK has yet to keep
- * it and to ask its own store for every list. One that another write has changed since is left out, and
- * so is what comes by the hundred.
+ * Returns the unconfirmed documents that this device creates in a collection, newest first. They
+ * are available in the same tick as the write, before the SDK has stored it and run its queries.
+ * Leaves out documents that another write has changed since, and commits of more than 50
+ * operations.
  */
 export function pendingCreates<Path extends string, Output extends object>(
-  { core }: { readonly core: { readonly writes: Pick<WriteRegistry, 'ownWrites' | 'status'> } },
+  {
+    [CORE]: core,
+  }: { readonly [CORE]: { readonly writes: Pick<WriteRegistry, 'ownWrites' | 'status'> } },
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
 ): PendingCreates<Output> {
@@ -42,7 +45,7 @@ export function pendingCreates<Path extends string, Output extends object>(
   return {
     key: `${collection.key} ${path}`,
     subscribe: status.subscribe,
-    get() {
+    getState() {
       const known = made;
       made = new Map(
         untouched(ownWrites(), path).map(([operation, at]) => [
@@ -57,7 +60,10 @@ export function pendingCreates<Path extends string, Output extends object>(
   };
 }
 
-/** What was done to documents directly below a path that one write alone concerns, and when. */
+/**
+ * Returns the operations on documents directly below a path that only one write concerns, with the
+ * time of the write.
+ */
 function untouched(
   entries: readonly JournalEntry[],
   path: string,

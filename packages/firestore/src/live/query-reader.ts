@@ -6,7 +6,7 @@ import { valuesEqual } from '../value/plain.ts';
 import type { RawDocument, RawSnapshot } from '../sdk/raw-snapshot.ts';
 import type { Doc, Reading } from './live-state.ts';
 
-/** What a query found, with the paths of all documents, unfit ones included. */
+/** Result of a query, with the paths of all documents, invalid ones included. */
 export interface QueryReading<Data> extends Reading<readonly Doc<Data>[]> {
   readonly paths: readonly string[];
 }
@@ -14,15 +14,15 @@ export interface QueryReading<Data> extends Reading<readonly Doc<Data>[]> {
 /** Called once for every version of a document that does not fit. */
 export type ReportInvalid = (invalid: InvalidDocument) => void;
 
-/** What became of one document. */
+/** Parsed document or its issues. */
 interface Taken<Output> {
   readonly fit?: Doc<Output>;
   readonly unfit?: InvalidDocument;
 }
 
 /**
- * Turns snapshots into documents. Only changed documents are parsed, and what did not change keeps
- * its identity: the data of a document, the document, the list.
+ * Converts snapshots into documents. Parses only changed documents, and preserves the identity of
+ * what didn't change: a document's data, the document, the list.
  */
 export function createQueryReader<Output extends object>(
   collection: ReadableCollection<string, Output>,

@@ -3,14 +3,14 @@ import type { RawDocument, RawSnapshot } from '../sdk/raw-snapshot.ts';
 
 const CAPACITY = 5_000;
 
-/** The documents that were read last, as they are stored; what an update would change is found here. */
+/** Recently read documents as stored; the states that an update is checked against. */
 export interface SeenDocuments {
   readonly note: (snapshot: RawSnapshot) => void;
   readonly get: (path: string) => RawData | undefined;
   readonly clear: () => void;
 }
 
-/** Remembers the most recently changed documents, up to a few thousand. */
+/** Creates a cache of the most recently changed documents, up to a few thousand. */
 export function createSeenDocuments(): SeenDocuments {
   const documents = new Map<string, RawDocument>();
   return {

@@ -1,4 +1,4 @@
-import { type Observable, observable } from '@quits/firebase-core';
+import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import { backOff } from '../errors/back-off.ts';
 import { IDLE, type LiveState, LOADING, type OpenListener } from './live-state.ts';
 
@@ -8,19 +8,19 @@ export interface SharedListenerOptions<Data> {
   /** Called after each change of the state. */
   readonly changed: () => void;
   readonly keepAliveMs: number;
-  /** Called when nobody reads it any more and it has been closed. */
+  /** Called when the last subscriber has left and the listener has been closed. */
   readonly abandoned: () => void;
 }
 
-/** One listener with all its readers. */
-export interface SharedListener<Data> extends Observable<LiveState<Data>> {
-  /** Lets it open; it opens only while someone reads it. */
+/** One listener with all its subscribers. */
+export interface SharedListener<Data> extends ReadonlyStore<LiveState<Data>> {
+  /** Allows it to open; it opens only while it has subscribers. */
   readonly activate: () => void;
-  /** Closes it and forgets what it holds, readers or not. */
+  /** Closes it and clears its data, subscribers or not. */
   readonly deactivate: () => void;
   /** Opens it again if it has failed, without waiting any longer. */
   readonly wake: () => void;
-  /** Opens it anew if it is open, and goes on showing what it holds. */
+  /** Reopens it if it is open, and keeps showing its data. */
   readonly restart: () => void;
 }
 
@@ -31,7 +31,7 @@ export function createSharedListener<Data>({
   keepAliveMs,
   abandoned,
 }: SharedListenerOptions<Data>): SharedListener<Data> {
-  const { get, subscribe, set } = observable<LiveState<Data>>(IDLE);
+  const { getState: get, subscribe, set } = createValueStore<LiveState<Data>>(IDLE);
   let readers = 0;
   let active = false;
   let failures = 0;
@@ -71,8 +71,9 @@ export function createSharedListener<Data>({
         const shown = get();
         const ready = shown.status === 'ready';
         const retrying = /retry|wait|ignore/.test(error.recovery);
-        // A refusal may only mean that new credentials have not reached the database yet; and rules
-        // often allow to read only what is there, which a person's own change is not until it arrives.
+        // A refusal may only mean that new credentials haven't reached the database yet. Rules also
+        // often allow reading only existing documents, and a document that the user is creating
+        // doesn't exist until the write arrives.
         const quiet =
           /permission-denied|unauthenticated/.test(error.code) &&
           (failures === 1 || (ready && shown.pending));
@@ -96,7 +97,7 @@ export function createSharedListener<Data>({
   }
 
   return {
-    get,
+    getState: get,
     subscribe(listener) {
       readers += 1;
       clearTimeout(linger);

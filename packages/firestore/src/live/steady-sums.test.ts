@@ -1,4 +1,4 @@
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { describe, expect, it } from 'vitest';
 import type { RawData } from '../collection/raw-data.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
@@ -22,7 +22,7 @@ function snapshotOf(data: RawData, pending: boolean): RawSnapshot {
 }
 
 function open() {
-  const book = createWriteRegistry(observable<string | undefined>('ann'));
+  const book = createWriteRegistry(createValueStore<string | undefined>('ann'));
   const steady = createSteadySums(book);
   return {
     book,
@@ -36,7 +36,7 @@ function open() {
       book.entries.delete(id);
       book.handed.delete(id);
     },
-    /** Makes a write as the engine does, with what it is stored with. */
+    /** Creates a write as the engine does, with its increment bases. */
     make: (entry: JournalEntry): JournalEntry => {
       const made = {
         ...entry,
@@ -46,7 +46,7 @@ function open() {
       book.handed.set(made.id, made);
       return made;
     },
-    /** Finds what an earlier page has stored. */
+    /** Loads entries that an earlier page has stored. */
     find: (...entries: readonly JournalEntry[]) => {
       for (const entry of entries) book.entries.set(entry.id, entry);
     },
@@ -57,7 +57,7 @@ it('keeps numbers that belong together from one commit while a write adds to som
   const { show, hand } = open();
   show({ name: 'Trip', sums: { ann: 0, bob: 0, cleo: 0 } }, false);
   hand(moving('w1', 'ann', 'bob', 5));
-  // The server has moved 7 from Bob to Cleo; the SDK lets only Cleo follow.
+  // The server has moved 7 from Bob to Cleo; the SDK's view updates only Cleo.
   const mixed = { name: 'Trip', sums: { ann: -5, bob: 5, cleo: 7 }, last: 'w1' };
   expect(show(mixed, true)).toEqual({
     name: 'Trip',
@@ -107,7 +107,7 @@ it('keeps what an earlier page has left on what was read first, until nothing wa
   book.entries.set(left.id, { ...left, session: 'gone', queued: true });
   const first = { sums: { ann: -5, bob: 5, cleo: 0 } };
   expect(show(first, true)).toEqual(first);
-  // The server has moved 7 from Bob to Cleo; the SDK lets only Cleo follow.
+  // The server has moved 7 from Bob to Cleo; the SDK's view updates only Cleo.
   expect(show({ sums: { ann: -5, bob: 5, cleo: 7 } }, true)).toEqual(first);
   hand(moving('w2', 'cleo', 'ann', 1));
   expect(show({ sums: { ann: -4, bob: 5, cleo: 6 } }, true)).toMatchObject({
@@ -123,10 +123,10 @@ it('counts what the SDK has taken back until it is known what became of it, and 
   hand(moving('w1', 'ann', 'bob', 5));
   hand(moving('w2', 'ann', 'bob', 1));
   book.doubted.add('w1');
-  // What was made on top of it keeps the numbers that it was made on.
+  // Dependent writes keep the numbers that they are based on.
   expect(show({ sums: { ann: -6, bob: 0 } }, true)).toMatchObject({ sums: { ann: -6, bob: 6 } });
   answer('w2');
-  // The server holds the first, whose answer had got lost.
+  // The server has the first write, whose answer was lost.
   show({ sums: { ann: -6, bob: 6 } }, false);
   book.doubted.delete('w1');
   answer('w1');
@@ -153,14 +153,14 @@ it('goes on from what an earlier page has left that adds nothing', () => {
   });
   show({ name: 'Boat', sums: { ann: 0, bob: 0, cleo: 0 } }, true);
   hand(moving('w2', 'ann', 'bob', 5));
-  // The server has moved 7 from Bob to Cleo; the SDK lets only Cleo follow.
+  // The server has moved 7 from Bob to Cleo; the SDK's view updates only Cleo.
   const mixed = { name: 'Boat', sums: { ann: -5, bob: 5, cleo: 7 } };
   expect(show(mixed, true)).toMatchObject({ sums: { ann: -5, bob: 5, cleo: 0 } });
 });
 
 describe('what an earlier page has left', () => {
   const start = { sums: { ann: 0, bob: 0, cleo: 0 } };
-  /** The server has moved 7 from Bob to Cleo since; the SDK lets only Cleo follow. */
+  /** The server has moved 7 from Bob to Cleo since; the SDK's view updates only Cleo. */
   const mixed = (ann: number, bob: number) => ({ sums: { ann, bob, cleo: 7 } });
 
   it('is shown on what that page showed under it, although the SDK has heard of more', () => {
@@ -202,7 +202,7 @@ describe('what an earlier page has left', () => {
     const lost = earlier.make(moving('w1', 'ann', 'bob', 5));
     const page = open();
     page.find(lost);
-    // The answer got lost with the earlier page; the SDK has none of its writes any more.
+    // The answer was lost with the earlier page; the SDK no longer holds its writes.
     page.show({ sums: { ann: -5, bob: 5, cleo: 0 } }, false);
     const second = page.make(moving('w2', 'ann', 'bob', 1));
     const last = open();

@@ -12,9 +12,9 @@ import {
 } from './apply-entry.ts';
 
 /**
- * Shows a document that waiting writes add to as it was before them, with all of them on top. While an
- * increment waits, the SDK keeps the one number that it adds to as it was and lets everything beside
- * it follow the server, so that numbers which belong together come from different commits.
+ * Shows a document with pending increments as its last confirmed state with all of them applied.
+ * While an increment is pending, the SDK freezes the incremented number and lets the other fields
+ * follow the server, so numbers that belong together would come from different commits.
  */
 export function createSteadySums({
   ownWrites,

@@ -3,7 +3,7 @@ import { type Filter, type FilterOperator, ID, type QuerySpec } from './query-sp
 
 type Element<Value> = Value extends readonly (infer Item)[] ? Item : never;
 
-/** What a field is compared with. */
+/** Type of the value that a field is compared with. */
 export type FilterValue<Value, Operator extends FilterOperator> = Operator extends 'in' | 'not-in'
   ? readonly NonNullable<Value>[]
   : Operator extends 'array-contains'
@@ -12,14 +12,14 @@ export type FilterValue<Value, Operator extends FilterOperator> = Operator exten
       ? readonly Element<NonNullable<Value>>[]
       : Exclude<Value, undefined>;
 
-/** Makes conditions for {@link QueryBuilder.any} and {@link QueryBuilder.all}. */
+/** Creates conditions for {@link QueryBuilder.any} and {@link QueryBuilder.all}. */
 export type FilterBuilder<Data> = <Path extends FieldPath<Data>, Operator extends FilterOperator>(
   field: Path,
   operator: Operator,
   value: FilterValue<FieldAt<Data, Path>, Operator>,
 ) => Filter;
 
-/** A typed query; every call returns a new one. */
+/** An immutable, typed query; every method returns a new one. */
 export interface QueryBuilder<Data> {
   readonly spec: QuerySpec;
   where<Path extends FieldPath<Data>, Operator extends FilterOperator>(
@@ -29,14 +29,14 @@ export interface QueryBuilder<Data> {
   ): QueryBuilder<Data>;
   whereId(operator: '<' | '<=' | '==' | '>' | '>=', id: string): QueryBuilder<Data>;
   whereId(operator: 'in', ids: readonly string[]): QueryBuilder<Data>;
-  /** At least one of the conditions holds. */
+  /** Requires at least one of the conditions. */
   any(make: (filter: FilterBuilder<Data>) => readonly Filter[]): QueryBuilder<Data>;
   orderBy(field: FieldPath<Data>, direction?: 'asc' | 'desc'): QueryBuilder<Data>;
   orderById(direction?: 'asc' | 'desc'): QueryBuilder<Data>;
   limit(count: number): QueryBuilder<Data>;
-  /** The last ones, in the order asked for. */
+  /** Returns the last `count` documents, in the query's order. */
   limitToLast(count: number): QueryBuilder<Data>;
-  /** One value for each `orderBy`, and so for the three below. */
+  /** Takes one value for each `orderBy`, like the three methods below. */
   startAt(...values: unknown[]): QueryBuilder<Data>;
   startAfter(...values: unknown[]): QueryBuilder<Data>;
   endAt(...values: unknown[]): QueryBuilder<Data>;

@@ -11,10 +11,10 @@ export type FilterOperator =
   | 'in'
   | 'not-in';
 
-/** Stands for the document's id where a field is named. */
+/** Field name that refers to the document's id. */
 export const ID = '__name__';
 
-/** A condition on one field, or several joined. */
+/** A condition on one field, or a combination of conditions. */
 export type Filter =
   | { readonly field: string; readonly operator: FilterOperator; readonly value: unknown }
   | { readonly any: readonly Filter[] }
@@ -26,13 +26,13 @@ interface Order {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Where a query starts or ends, one value for each order. */
+/** Start or end of a query, with one value for each order. */
 export interface Bound {
   readonly values: readonly unknown[];
   readonly inclusive: boolean;
 }
 
-/** A query as plain data, so that equal queries can be told to be equal. */
+/** A query as plain data, so that equal queries compare as equal. */
 export interface QuerySpec {
   readonly filters: readonly Filter[];
   readonly orders: readonly Order[];
@@ -49,7 +49,7 @@ export function queryKey(spec: QuerySpec): string {
   return JSON.stringify(spec, function tag(this: Readonly<Record<string, unknown>>, key, value) {
     // JSON calls toJSON first, so a date arrives as text; the holder still has the date.
     const original = this[key];
-    // Numbers that JSON does not know, and dates, must not look like anything else.
+    // Tag dates and numbers that JSON can't represent, so that they never equal other values.
     return original instanceof Date || (typeof original === 'number' && !Number.isFinite(original))
       ? { '': String(Number(original)) }
       : (value as unknown);

@@ -3,22 +3,22 @@ import { documentPath, resolvePath, type PathParams } from '../collection/path.t
 import { type BuildQuery, queryBuilder } from './query-builder.ts';
 import { EVERYTHING, queryKey, type QuerySpec } from './query-spec.ts';
 
-/** One document, or a query over what is below a path; and what the documents look like. */
+/** One document, or a query over the documents below a path, with their schema. */
 export interface QueryTarget<Output extends object> {
   /** Equal for equal questions. */
   readonly key: string;
   readonly collection: ReadableCollection<string, Output>;
   readonly path: string;
-  /** Missing when one document is asked for. */
+  /** Missing for a single document. */
   readonly spec?: QuerySpec;
 }
 
-/** A question that asks for a query. */
+/** A target that is a query. */
 export interface ListTarget<Output extends object> extends QueryTarget<Output> {
   readonly spec: QuerySpec;
 }
 
-/** Asks for the documents of a query. */
+/** Creates the target of a query. */
 export function queryTarget<Path extends string, Output extends object>(
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
@@ -28,7 +28,7 @@ export function queryTarget<Path extends string, Output extends object>(
   return specTarget(collection, resolvePath(collection.path, params), spec);
 }
 
-/** Asks for the documents of a query that is known already. */
+/** Creates the target of an existing query specification. */
 export function specTarget<Output extends object>(
   collection: ReadableCollection<string, Output>,
   path: string,
@@ -37,7 +37,7 @@ export function specTarget<Output extends object>(
   return { key: `${collection.key} ${path}?${queryKey(spec)}`, collection, path, spec };
 }
 
-/** Asks for one document. */
+/** Creates the target of one document. */
 export function documentTarget<Path extends string, Output extends object>(
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path> & { readonly id: string },

@@ -9,7 +9,7 @@ export interface DatabaseProviderProps {
   children: ReactNode;
 }
 
-/** Gives a database to the hooks below it. */
+/** Provides a database to its children. */
 export function DatabaseProvider({ database, children }: DatabaseProviderProps): ReactNode {
   return <DatabaseContext value={database}>{children}</DatabaseContext>;
 }

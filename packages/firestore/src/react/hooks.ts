@@ -26,7 +26,7 @@ import { observeSyncStatus } from '../database/observe-sync-status.ts';
 import { useDatabase } from './database-context.tsx';
 import { useLive, useSuspenseLive } from './use-live.ts';
 
-/** One live document; `undefined` instead of parameters reads nothing. */
+/** Returns one live document; `undefined` parameters read nothing. */
 export function useLiveDocument<Path extends string, Output extends object>(
   collection: ReadableCollection<Path, Output>,
   params: (PathParams<Path> & { readonly id: string }) | undefined,
@@ -35,7 +35,7 @@ export function useLiveDocument<Path extends string, Output extends object>(
   return useLive(params === undefined ? undefined : database.liveDocument(collection, params));
 }
 
-/** The live documents of a query; `undefined` instead of parameters reads nothing. */
+/** Returns the live documents of a query; `undefined` parameters read nothing. */
 export function useLiveQuery<Path extends string, Output extends object>(
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path> | undefined,
@@ -57,7 +57,7 @@ export function useLiveDocuments<Path extends string, Output extends object>(
   );
 }
 
-/** Counts, sums and averages over a query, worked out by the server. */
+/** Returns live counts, sums and averages over a query, computed by the server. */
 export function useLiveAggregate<
   Path extends string,
   Output extends object,
@@ -74,7 +74,7 @@ export function useLiveAggregate<
   );
 }
 
-/** A list that grows page by page, and the way to let it grow. */
+/** Returns a live list and a function that loads its next page. */
 export function useLiveList<Path extends string, Output extends object>(
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
@@ -85,17 +85,17 @@ export function useLiveList<Path extends string, Output extends object>(
   const asked = liveList(database, collection, params, build, options);
   // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
   const list = useMemo(() => asked, [asked.key]);
-  return [useSyncExternalStore(list.subscribe, list.get, () => IDLE), list.loadMore];
+  return [useSyncExternalStore(list.subscribe, list.getState, () => IDLE), list.loadMore];
 }
 
-/** The documents of a collection that this device makes and the server has not confirmed, the newest first. */
+/** Returns the unconfirmed documents that this device creates in a collection, newest first. */
 export function usePendingCreates<Path extends string, Output extends object>(
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
 ): readonly Doc<Output>[] {
   const asked = pendingCreates(useDatabase(), collection, params);
   // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
-  const { get, subscribe } = useMemo(() => asked, [asked.key]);
+  const { getState: get, subscribe } = useMemo(() => asked, [asked.key]);
   return useSyncExternalStore(subscribe, get, nothing);
 }
 
@@ -119,14 +119,14 @@ export function useSuspenseQuery<Path extends string, Output extends object>(
 /** All writes of this account that the server has not confirmed. */
 export function useSyncStatus(): SyncStatus {
   const { syncStatus } = useDatabase();
-  return useSyncExternalStore(syncStatus.subscribe, syncStatus.get, () => ALL_SYNCED);
+  return useSyncExternalStore(syncStatus.subscribe, syncStatus.getState, () => ALL_SYNCED);
 }
 
-/** How far the writes that touch one document have come. */
+/** Returns the status of the writes to one document. */
 export function useDocumentSyncStatus(path: string): WriteStatus {
   const database = useDatabase();
   const status = useMemo(() => observeSyncStatus(database, path), [database, path]);
-  return useSyncExternalStore(status.subscribe, status.get, () => 'synced');
+  return useSyncExternalStore(status.subscribe, status.getState, () => 'synced');
 }
 
 const NOTHING: readonly never[] = [];
@@ -134,8 +134,8 @@ const nothing = () => NOTHING;
 
 const UNKNOWN: Connection = { status: 'unknown' };
 
-/** Whether the database can be reached. */
+/** Returns whether the database can be reached. */
 export function useConnection(): Connection {
   const connection = observeConnection(useDatabase());
-  return useSyncExternalStore(connection.subscribe, connection.get, () => UNKNOWN);
+  return useSyncExternalStore(connection.subscribe, connection.getState, () => UNKNOWN);
 }

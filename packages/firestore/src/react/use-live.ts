@@ -6,22 +6,22 @@ type Readable<State> = Omit<LiveQuery<State>, 'preload'>;
 
 const NOTHING: Readable<typeof IDLE> = {
   key: '',
-  get: () => IDLE,
+  getState: () => IDLE,
   subscribe: () => () => undefined,
 };
 
-/** Reads live data while the component is mounted; `undefined` reads nothing. */
+/** Subscribes to live data while the component is mounted; `undefined` reads nothing. */
 export function useLive<Data>(live: LiveQuery<LiveState<Data>> | undefined): LiveState<Data> {
   const asked: Readable<LiveState<Data>> = live ?? NOTHING;
-  // Equal questions have equal keys, so the first one asked can stand for those that follow.
+  // Equal queries have equal keys, so the first object can be used for all of them.
   // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
-  const { get, subscribe } = useMemo(() => asked, [asked.key]);
+  const { getState: get, subscribe } = useMemo(() => asked, [asked.key]);
   return useSyncExternalStore<LiveState<Data>>(subscribe, get, () => IDLE);
 }
 
 /**
- * Reads live data and suspends until it has arrived.
- * @throws {AppError} what made it fail, for the nearest error boundary
+ * Subscribes to live data and suspends until it has arrived.
+ * @throws {AppError} the failure, for the nearest error boundary
  */
 export function useSuspenseLive<Data>(live: LiveQuery<LiveState<Data>>): ReadyState<Data> {
   const state = useLive(live);
@@ -31,7 +31,7 @@ export function useSuspenseLive<Data>(live: LiveQuery<LiveState<Data>>): ReadySt
   throw new Error('The data was let go of too early.');
 }
 
-/** One promise for each question, because React compares it with the one that it suspended on. */
+/** Promises by query key, because React compares the promise with the one that suspended. */
 const waits = new Map<string, Promise<unknown>>();
 
 function nextAnswer<Data>(live: LiveQuery<LiveState<Data>>): Promise<unknown> {

@@ -3,12 +3,12 @@ import type { Connected } from './connect-sdk.ts';
 import type { ListTarget } from '../query/query-target.ts';
 import { splitFieldPath } from '../value/field-path.ts';
 
-/** What to work out, by the name that each result gets. */
+/** Aggregates to compute, by the name of each result. */
 export type AggregateSpec = Readonly<
   Record<string, 'count' | { readonly sum: string } | { readonly average: string }>
 >;
 
-/** Lets the server work out counts, sums and averages; never answered from the device. */
+/** Requests counts, sums and averages from the server; never answers from the cache. */
 export async function aggregate(
   { db, sdk }: Connected,
   { collection, path, spec: query }: ListTarget<object>,

@@ -23,7 +23,7 @@ import { type Bound, type Filter, ID, type QuerySpec } from '../query/query-spec
 import { splitFieldPath } from '../value/field-path.ts';
 import { encode } from './encode.ts';
 
-/** Turns a plain description into the provider's query. */
+/** Builds the provider's query from a plain description. */
 export function buildQuery(
   db: Firestore,
   scope: 'path' | 'group',

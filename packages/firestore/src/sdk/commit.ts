@@ -12,7 +12,7 @@ import { splitFieldPath } from '../value/field-path.ts';
 import type { WriteOperation } from '../journal/operation.ts';
 import { encode, encodeFields } from './encode.ts';
 
-/** Commits the operations as one; settles when the server has answered. */
+/** Commits the operations atomically; settles when the server has answered. */
 export async function commit(db: Firestore, operations: readonly WriteOperation[]): Promise<void> {
   const batch = writeBatch(db);
   applyOperations(db, batch, operations);
@@ -20,19 +20,19 @@ export async function commit(db: Firestore, operations: readonly WriteOperation[
 }
 
 /**
- * Settles once the SDK's queue holds what was committed before: it does one thing after the other, and
- * reading what it has on the device comes after keeping what was written.
+ * Settles once the SDK's queue holds the earlier commits: the queue runs in order, so a cache read
+ * completes after the writes have been stored.
  */
 export async function queued(db: Firestore, [first]: readonly WriteOperation[]): Promise<void> {
   if (first === undefined) return;
   try {
     await getDocFromCache(doc(db, first.path));
   } catch {
-    // It is not there, or the SDK has ended, which throws at once.
+    // The document doesn't exist, or the SDK has been terminated, which throws at once.
   }
 }
 
-/** Whether the device knows a document, with what it has not sent yet. */
+/** Returns whether a document exists in the SDK's local view, pending writes included. */
 export async function isOnDevice(db: Firestore, path: string): Promise<boolean> {
   try {
     return (await getDocFromCache(doc(db, path))).exists();
@@ -41,7 +41,7 @@ export async function isOnDevice(db: Firestore, path: string): Promise<boolean> 
   }
 }
 
-/** What a batch and a transaction have in common. */
+/** Common interface of a batch and a transaction. */
 interface Writer {
   set(reference: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
   update(
@@ -53,7 +53,7 @@ interface Writer {
   delete(reference: DocumentReference): unknown;
 }
 
-/** Hands operations to a batch or a transaction. */
+/** Adds operations to a batch or a transaction. */
 export function applyOperations(
   db: Firestore,
   writer: Writer,

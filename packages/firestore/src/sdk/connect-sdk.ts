@@ -1,25 +1,28 @@
 import type { Firestore } from 'firebase/firestore';
 import type * as sdk from './sdk.ts';
 
-/** The code that speaks to the provider's SDK. */
+/** Functions that call the provider's SDK. */
 export type Sdk = typeof sdk;
 
-/** A started Firestore and the code that is loaded with it, which speaks to it. */
+/** A started Firestore instance and the functions loaded with it. */
 export interface Connected<Code extends Sdk = Sdk> {
   readonly db: Firestore;
   readonly sdk: Code;
 }
 
-/** The way to the provider, made once. */
+/** Connects to the provider's SDK once. */
 export interface SdkConnector<Code extends Sdk = Sdk> {
   readonly connect: () => Promise<Connected<Code>>;
-  /** What has been made or is being made; makes nothing. */
+  /** The connection that exists or is being made; never starts one. */
   readonly connected: () => Promise<Connected<Code>> | undefined;
-  /** Lets the next call make it anew. */
+  /** Makes the next call connect again. */
   readonly forget: () => void;
 }
 
-/** Starts Firestore and loads the code when first asked to; a failed attempt may be repeated. */
+/**
+ * Creates a connector that starts Firestore and loads the code on first use; a failed attempt can
+ * be repeated.
+ */
 export function sdkConnector<Code extends Sdk>(
   firestore: () => Promise<Firestore>,
   load: () => Promise<Code>,

@@ -1,13 +1,13 @@
 import { Timestamp } from 'firebase/firestore';
 import { exactTimes } from './exact-times.ts';
 
-/** A value as the service's REST interface writes it: an object with one field, which names the type. */
+/** A value in the format of the REST interface: an object with one field, which names the type. */
 export type JsonValue = Readonly<Record<string, unknown>>;
 
-/** Fields as the REST interface writes them. */
+/** Fields in the format of the REST interface. */
 export type JsonFields = Readonly<Record<string, JsonValue>>;
 
-/** Turns fields as the REST interface writes them into what `decodeFields` makes of the SDK's. */
+/** Converts fields from the REST format into the values that `decodeFields` returns. */
 export function decodeJsonFields(fields: JsonFields): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const key in fields) result[key] = decodeJson(fields[key]);

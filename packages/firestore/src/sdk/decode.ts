@@ -3,7 +3,7 @@ import { isPlainObject } from '../value/plain.ts';
 import type { TypedValue } from '../value/typed-value.ts';
 import { exactTimes } from './exact-times.ts';
 
-/** Turns the provider's value classes into plain values, inside the given fresh object. */
+/** Replaces the provider's value classes by plain values, in place. */
 export function decodeFields(fields: Record<string, unknown>): Record<string, unknown> {
   for (const [key, value] of Object.entries(fields)) {
     if (typeof value === 'object' && value !== null) fields[key] = decode(value);

@@ -15,7 +15,7 @@ import { isSentinel, type Sentinel } from '../value/sentinel.ts';
 import { isTypedValue, type TypedValue } from '../value/typed-value.ts';
 import { exactTimes } from './exact-times.ts';
 
-/** Turns plain values, typed values and sentinels into what the provider understands. */
+/** Converts plain values, typed values and sentinels into the provider's values. */
 export function encode(db: Firestore, value: unknown): unknown {
   if (isSentinel(value)) return encodeSentinel(db, value);
   if (isTypedValue(value)) return encodeTyped(db, value);
@@ -25,7 +25,7 @@ export function encode(db: Firestore, value: unknown): unknown {
   return isPlainObject(value) ? encodeFields(db, value) : value;
 }
 
-/** Encodes a map; a field without a value is left out. */
+/** Encodes a map; leaves out fields that are `undefined`. */
 export function encodeFields(
   db: Firestore,
   fields: Readonly<Record<string, unknown>>,

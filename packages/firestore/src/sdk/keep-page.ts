@@ -2,12 +2,12 @@ import { type Firestore, loadBundle } from 'firebase/firestore';
 import { generateId } from '../collection/generate-id.ts';
 import type { JsonPage } from './rest-pages.ts';
 
-/** Documents handed over at once: the SDK's queue does nothing else meanwhile. */
+/** Number of documents stored at once; blocks the SDK's queue until done. */
 const SLICE = 50;
 
 /**
- * Puts what was read past the SDK into its store, slice by slice, each once the page has nothing more
- * urgent to do; what the store has newer stays. Stops once it is not wanted any more.
+ * Stores documents that were read over REST in the SDK's cache, slice by slice, each when the page
+ * is idle; newer versions in the cache stay. Stops once `isWanted` returns false.
  */
 export async function keepPage(
   db: Firestore,
@@ -27,7 +27,7 @@ export async function keepPage(
   }
 }
 
-/** The format in which the service hands over documents that it has packed. */
+/** Builds a Firestore bundle, the service's format of packed documents. */
 function bundle(elements: readonly object[], createTime: string): string {
   const body = elements.map(element).join('');
   const totalBytes = new TextEncoder().encode(body).length;
@@ -36,7 +36,7 @@ function bundle(elements: readonly object[], createTime: string): string {
   return element({ metadata }) + body;
 }
 
-/** Each element stands behind its length in bytes. */
+/** Prefixes an element with its length in bytes. */
 function element(content: object): string {
   const text = JSON.stringify(content);
   return `${new TextEncoder().encode(text).length}${text}`;

@@ -17,8 +17,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Listens to a query, or to one document as to a query that finds one or none; the provider's error
- * ends it. From the device the server is not asked, and what others do is not heard of.
+ * Listens to a query or to one document; an error of the provider ends it. With the cache as
+ * source, the server isn't asked and remote changes aren't reported.
  */
 export function listen(
   db: Firestore,
@@ -42,14 +42,14 @@ export function listen(
     try {
       stop();
     } catch {
-      // What has broken cannot even stop; it tells nobody anything any more.
+      // A failed SDK can't unsubscribe either, and no longer calls its listeners.
     }
   };
 }
 
 /**
- * What a snapshot holds, as plain data. In a first one everything is new; the SDK would make every
- * document a second time to say so.
+ * Converts a snapshot into plain data. In a first snapshot every document is new; the SDK would
+ * create each of them a second time to report that.
  */
 export function rawSnapshot(
   found: QuerySnapshot | DocumentSnapshot,

@@ -1,13 +1,13 @@
 import type { RawData } from '../collection/raw-data.ts';
 
-/** A document as the provider tells it; its fields are only worked out when asked for. */
+/** A document from the provider; its fields are decoded on demand. */
 export interface RawDocument {
   readonly path: string;
   readonly pending: boolean;
   readonly read: () => RawData;
 }
 
-/** What changed since the last snapshot, and what there is now. */
+/** Changes since the last snapshot, and the current documents. */
 export interface RawSnapshot {
   readonly changed: readonly RawDocument[];
   /** Paths of all documents, in order. */

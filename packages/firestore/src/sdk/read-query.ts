@@ -3,7 +3,7 @@ import type { Connected } from './connect-sdk.ts';
 import type { RawSnapshot } from './raw-snapshot.ts';
 import type { QuerySpec } from '../query/query-spec.ts';
 
-/** Where documents are read from: the server, the device, or the device when there is no server. */
+/** Source of a read: the server, the cache, or the cache if the server is unreachable. */
 export type ReadSource = 'server' | 'cache' | 'default';
 
 const GET = { server: getDocsFromServer, cache: getDocsFromCache, default: getDocs };

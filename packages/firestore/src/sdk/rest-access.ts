@@ -1,10 +1,10 @@
-/** The way to the database past the provider's SDK, by the service's own REST interface. */
+/** Access to the database over the service's REST interface, bypassing the provider's SDK. */
 export interface RestAccess {
   /**
    * The address of the documents, e.g.
    * `https://firestore.googleapis.com/v1/projects/p/databases/(default)/documents`.
    */
   readonly baseUrl: string;
-  /** The ID token of whoever is signed in. */
+  /** Returns the ID token of the signed-in user. */
   readonly getToken: () => Promise<string | undefined>;
 }

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import type { RestAccess } from './rest-access.ts';
 import type { JsonFields, JsonValue } from './decode-json.ts';
 
-/** A document as the REST interface writes it. */
+/** A document in the format of the REST interface. */
 interface JsonDocument {
   readonly name: string;
   readonly fields?: JsonFields;
@@ -10,27 +10,27 @@ interface JsonDocument {
   readonly updateTime: string;
 }
 
-/** A page as the service gave it. */
+/** A page of results in the REST format. */
 export interface JsonPage {
   readonly documents: readonly JsonDocument[];
-  /** When it was so, as the service writes it. */
+  /** Read time, in the format of the service. */
   readonly readTime: string;
 }
 
-/** Which documents are read, and in which order. */
+/** Selection and order of the documents to read. */
 export interface DirectQuery {
   /** Path of the collection. */
   readonly path: string;
   /** A field at the top of the documents. */
   readonly by: string;
   readonly direction: 'asc' | 'desc';
-  /** Documents of each page; the last number goes for all that follow. */
+  /** Number of documents of each page; the last number applies to all further pages. */
   readonly sizes: readonly number[];
 }
 
 /**
- * All documents of a collection that have the field, page by page; the next page is on its way while one
- * is looked at.
+ * Reads all documents of a collection that have the field, page by page; prefetches the next page
+ * while the caller handles one.
  */
 export async function* restPages(
   access: RestAccess,
@@ -39,7 +39,7 @@ export async function* restPages(
   const ending = new AbortController();
   const ask = (after: JsonDocument | undefined, limit: number) => {
     const page = runQuery(access, structured(query, after, limit), query.path, ending.signal);
-    // Whoever stops reading hears of nothing more.
+    // Ignore failures of a prefetched page after the caller has stopped reading.
     page.catch(() => undefined);
     return page;
   };

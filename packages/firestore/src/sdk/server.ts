@@ -11,7 +11,10 @@ import {
 import type { RawData } from '../collection/raw-data.ts';
 import type { Sdk } from './connect-sdk.ts';
 
-/** Reads a document as the server holds it, under what waits on this device; `undefined` when it does not exist. */
+/**
+ * Reads the server's version of a document with this device's pending writes applied; `undefined`
+ * if it doesn't exist.
+ */
 export async function readFromServer(
   db: Firestore,
   { decodeFields }: Sdk,
@@ -21,7 +24,7 @@ export async function readFromServer(
   return data && decodeFields(data);
 }
 
-/** Ends a transaction that was only to read. */
+/** Aborts a transaction that was only started to read. */
 const ENOUGH = new Error('Nothing to write.');
 
 /** Reads a document as the server holds it, whatever waits on this device: only transactions do. */
@@ -53,15 +56,15 @@ export async function pendingWritesFlushed(db: Firestore): Promise<void> {
 }
 
 /**
- * Connects afresh, without waiting for the provider's back-off to end. The SDK takes both in one go:
- * enabling a network that is enabled makes it open a second write stream beside the first, and break on
- * its greeting.
+ * Reconnects without waiting for the provider's back-off. Both calls must be made in the same tick:
+ * enabling a network that is already enabled makes the SDK open a second write stream, and break on
+ * its handshake.
  */
 export async function reconnect(db: Firestore): Promise<void> {
   await Promise.all([disableNetwork(db), enableNetwork(db)]);
 }
 
-/** Does nothing. @throws {Error} when the SDK has broken */
+/** Does nothing. @throws {Error} if the SDK has failed fatally */
 export function assertAlive(db: Firestore): void {
   onSnapshotsInSync(db, () => undefined)();
 }

@@ -1,7 +1,7 @@
-/** Who is told what happens below, once someone listens. */
+/** Callbacks for events of the listeners and the SDK; unset until a consumer subscribes. */
 export interface Signals {
-  /** Told the key of each listener whose state has changed. */
+  /** Called with the key of each listener whose state has changed. */
   changed?: (key: string) => void;
-  /** Told what the SDK threw. */
+  /** Called with each error that the SDK threw. */
   broken?: (cause: unknown) => void;
 }

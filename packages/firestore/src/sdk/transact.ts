@@ -6,7 +6,7 @@ import type { Connected } from './connect-sdk.ts';
 /** Reads a document inside a transaction; `undefined` when it does not exist. */
 export type ReadInside = (path: string) => Promise<RawData | undefined>;
 
-/** Runs reads and then writes as one; may run several times when others interfere. */
+/** Runs reads and then writes atomically; may run several times under contention. */
 export async function transact(
   { db, sdk }: Connected,
   run: (read: ReadInside) => Promise<readonly WriteOperation[]>,

@@ -7,8 +7,8 @@ type Now = Date | ServerTimestamp;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What a document will look like once nested fields have been merged into it and the server has
- * worked out the sentinels; the original stays as it is. `now` takes the place of the server's time.
+ * Returns a document after a merge of nested fields, with sentinels resolved; doesn't modify the
+ * original. `now` is used as the server's time.
  */
 export function mergeFields(document: Fields, data: Fields, now: Now): Record<string, unknown> {
   const result = { ...document };
@@ -16,7 +16,7 @@ export function mergeFields(document: Fields, data: Fields, now: Now): Record<st
   return result;
 }
 
-/** What a document will look like after an update of fields named by dotted paths. */
+/** Returns a document after an update of fields named by dotted paths. */
 export function applyPatch(document: Fields, patch: Fields, now: Now): Record<string, unknown> {
   const result = { ...document };
   for (const [path, value] of Object.entries(patch)) {
@@ -38,7 +38,7 @@ function setAt(
   return setAt(copy, rest, value, now);
 }
 
-/** Maps are merged with the given one; anything else takes the place of what was there. */
+/** Sets a key: merges maps, replaces any other value. */
 function put(
   target: Record<string, unknown>,
   key: string,

@@ -1,4 +1,4 @@
-/** Joins segments into one field path, quoting those that hold dots or other special characters. */
+/** Joins segments into one field path, quoting those with dots or other special characters. */
 export function fieldPath(...segments: string[]): string {
   return segments
     .map((segment) =>
@@ -7,7 +7,7 @@ export function fieldPath(...segments: string[]): string {
     .join('.');
 }
 
-/** A segment: quoted, or without dots; and what follows it. */
+/** Matches one segment, quoted or without dots, and its separator. */
 const SEGMENT = /(?:`((?:[^\\`]|\\[^])+)`|([^.`\\]+))(\.(?!$)|$)/y;
 
 /** Splits a field path into its segments. @throws {TypeError} when it is malformed */

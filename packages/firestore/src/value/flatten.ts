@@ -1,7 +1,7 @@
 import { fieldPath } from './field-path.ts';
 import { isMap } from './plain.ts';
 
-/** Turns nested fields into dotted paths; maps without fields stay values. */
+/** Converts nested fields into dotted paths; empty maps stay values. */
 export function flatten(
   data: Readonly<Record<string, unknown>>,
   prefix: readonly string[] = [],

@@ -1,7 +1,7 @@
 import { splitFieldPath } from './field-path.ts';
 import { isPlainObject } from './plain.ts';
 
-/** The value at a field path; `undefined` where there is none. */
+/** Returns the value at a field path; `undefined` if there is none. */
 export function getIn(document: Readonly<Record<string, unknown>>, field: string): unknown {
   let value: unknown = document;
   for (const segment of splitFieldPath(field)) {

@@ -1,6 +1,6 @@
 const prototypeOf = (value: object): unknown => Object.getPrototypeOf(value);
 
-/** Tells a map of fields from every other object. */
+/** Returns whether a value is a plain object. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return (
     typeof value === 'object' &&
@@ -9,7 +9,10 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   );
 }
 
-/** Tells a map of fields from values that are objects here: sentinels and typed values. */
+/**
+ * Returns whether a value is a map of fields; sentinels and typed values are objects too, but not
+ * maps.
+ */
 export function isMap(value: unknown): value is Record<string, unknown> {
   return isPlainObject(value) && !('~' in value) && !('@' in value);
 }

@@ -1,4 +1,4 @@
-/** Adds to whatever number the server holds; a missing field counts as 0. */
+/** Adds to the server's number; a missing field counts as 0. */
 export interface Increment {
   readonly '~': 'increment';
   readonly by: number;
@@ -34,7 +34,10 @@ export function increment(by: number): Increment {
   return { '~': 'increment', by };
 }
 
-/** The server's time when it applies the write; reads see an estimate until then. */
+/**
+ * Creates a sentinel that the server replaces by its time when it applies the write; reads see an
+ * estimate until then.
+ */
 export function serverTimestamp(): ServerTimestamp {
   return { '~': 'serverTimestamp' };
 }
@@ -54,7 +57,7 @@ export function deleteField(): DeleteField {
   return { '~': 'deleteField' };
 }
 
-/** Tells a sentinel from data. */
+/** Returns whether a value is a sentinel. */
 export function isSentinel(value: unknown): value is Sentinel {
   return typeof value === 'object' && value !== null && '~' in value;
 }

@@ -1,4 +1,4 @@
-/** A place on earth, in degrees. */
+/** Coordinates on earth, in degrees. */
 export interface GeoPoint {
   readonly '@': 'geoPoint';
   readonly latitude: number;
@@ -18,12 +18,12 @@ export interface Vector {
 }
 
 /**
- * A value that the database has a type of its own for; a plain object, so that any validator can
- * check it and a write that holds one can be stored.
+ * A value of a type that only the database has; a plain object, so that any validator can check it
+ * and a write can be stored with it.
  */
 export type TypedValue = GeoPoint | Reference | Vector;
 
-/** Makes a place. @throws {RangeError} outside of -90 to 90 and -180 to 180 degrees */
+/** Creates a geo point. @throws {RangeError} outside of -90 to 90 and -180 to 180 degrees */
 export function geoPoint(latitude: number, longitude: number): GeoPoint {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
     throw new RangeError(
@@ -33,7 +33,10 @@ export function geoPoint(latitude: number, longitude: number): GeoPoint {
   return { '@': 'geoPoint', latitude, longitude };
 }
 
-/** Makes a reference to a document by its path, e.g. `groups/g1`. @throws {TypeError} when it is a collection's */
+/**
+ * Creates a reference to a document by its path, e.g. `groups/g1`. @throws {TypeError} if it is a
+ * collection's path
+ */
 export function reference(path: string): Reference {
   const segments = path.split('/');
   if (segments.includes('') || segments.length % 2 === 1) {
@@ -42,12 +45,12 @@ export function reference(path: string): Reference {
   return { '@': 'reference', path };
 }
 
-/** Makes a vector of at most 2,048 numbers, as the service allows. */
+/** Creates a vector of at most 2,048 numbers, the service's limit. */
 export function vector(values: readonly number[]): Vector {
   return { '@': 'vector', values };
 }
 
-/** Tells a typed value from maps and sentinels. */
+/** Returns whether a value is a typed value. */
 export function isTypedValue(value: unknown): value is TypedValue {
   return typeof value === 'object' && value !== null && '@' in value;
 }

@@ -66,8 +66,8 @@ export type FieldAt<Data, Path extends string> = Path extends `${infer Head}.${i
     : never;
 
 /**
- * Checks the fields of an update. A path that is put together at run time cannot be checked by the
- * compiler and may hold anything; the schema checks it when the document has been seen.
+ * Checks the fields of an update. The compiler can't check a path that is built at run time, so it
+ * accepts any value; the schema checks it if the document was read before.
  */
 export type UpdateData<Data, Patch> = {
   readonly [Path in keyof Patch]: string extends Path

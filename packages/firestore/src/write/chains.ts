@@ -6,24 +6,26 @@ import { followersOf } from './links.ts';
 import type { WriteContext } from './write-context.ts';
 import { trackWrite, type WriteHandle } from './write-handle.ts';
 
-/** What can be done about a refused write together with what was made on top of it. */
+/** Actions on a rejected write together with its dependent writes. */
 export interface Chains {
-  /** Sends them again, in order, once all of them have been answered. */
+  /** Resends them in order, once all of them have been answered. */
   readonly retry: (id: string) => WriteHandle | undefined;
-  /** Gives them up; what has no answer yet falls silently when it comes. */
+  /** Discards them; later refusals of unanswered ones are dropped silently. */
   readonly discard: (id: string) => Promise<void>;
-  /** Forgets what was given up once nothing on top of it waits for its answer. */
+  /** Forgets discarded writes once no dependent write is unanswered. */
   readonly clear: () => Promise<void>;
 }
 
-/** Creates the ways to decide about refused writes. */
+/** Creates the actions on rejected writes. */
 export function createChains(
   context: Pick<WriteContext, 'book' | 'enqueue' | 'forget' | 'journal' | 'session'>,
 ): Chains {
   const { book, enqueue, forget, journal, session } = context;
   const { entries } = book;
 
-  /** A refused write and what falls with it; empty when there is nothing to decide. */
+  /**
+   * Returns a rejected write and its dependent writes; empty if it isn't rejected or was discarded.
+   */
   function chainOf(id: string): readonly JournalEntry[] {
     const entry = entries.get(id);
     if (entry?.refusal === undefined || isGivenUp(entry)) return [];
@@ -42,7 +44,7 @@ export function createChains(
         const chain = chainOf(id);
         if (!chain.every(isAnswered)) return (stop ??= book.status.subscribe(look));
         stop?.();
-        // Given up while it waited.
+        // Discarded while it waited.
         if (chain.length === 0) write.settle(firestoreErrors.create('firestore/cancelled'));
         for (const { refusal: _, queued: __, ...entry } of chain) {
           enqueue({ ...entry, session }, entry.id === id ? write : undefined);

@@ -3,22 +3,22 @@ import { firestoreErrors } from '../errors/firestore-errors.ts';
 import type { WriteOperation } from '../journal/operation.ts';
 import type { RecordedBatch } from './record-batch.ts';
 
-/** The most operations that one commit may hold. */
+/** Maximum number of operations in one commit. */
 export const MAX_OPERATIONS = 500;
 
-/** The most bytes that one commit may hold. */
+/** Maximum size of one commit, in bytes. */
 export const MAX_BYTES = 10 * 1024 * 1024;
 
-/** About how many bytes operations take on their way to the server. */
+/** Returns the approximate size of operations in transit, in bytes. */
 export function sizeOf(operations: readonly WriteOperation[]): number {
   const text = JSON.stringify(operations, (_, value: unknown) =>
-    // As base64, which is how they travel.
+    // As base64, which is the format in transit.
     value instanceof Uint8Array ? '='.repeat(value.length * 1.34) : value,
   );
   return new TextEncoder().encode(text).length;
 }
 
-/** Why a batch cannot be sent as one commit of this account; `undefined` when it can. */
+/** Returns why a batch can't be sent as one commit of this account; `undefined` if it can. */
 export function problemOf(
   { operations, invalid }: RecordedBatch,
   uid: string | undefined,

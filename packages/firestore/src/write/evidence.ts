@@ -9,7 +9,7 @@ import { expectedBy, type WriteOperation } from '../journal/operation.ts';
 /** Reads a document as the server holds it. */
 export type ReadServer = (path: string) => Promise<RawData | undefined>;
 
-/** Whether the server applied a write, and what stood against it if not. */
+/** Whether the server applied a write, and the conflicts if it didn't. */
 export interface Evidence {
   readonly applied: boolean;
   readonly conflicts: readonly Conflict[];
@@ -18,9 +18,10 @@ export interface Evidence {
 const APPLIED: Evidence = { applied: true, conflicts: [] };
 
 /**
- * Finds out from the server's documents whether it applied a write whose answer was lost. A batch is
- * atomic, so one operation speaks for all: best a document whose id was made for this write. Any other
- * that it created may be someone else's, or have been changed since, and has to be as it was written.
+ * Determines from the server's documents whether it applied a write whose answer was lost. A batch
+ * is atomic, so one operation is enough, ideally a document whose id is unique to this write. Any
+ * other document that it created may be from another client or have been changed since, so its
+ * contents must match.
  */
 export async function findEvidence(
   operations: readonly WriteOperation[],
@@ -40,14 +41,16 @@ export async function findEvidence(
   return { applied: false, conflicts };
 }
 
-/** Tells whether it can be seen on the server that a write was applied. */
+/** Returns whether the server's documents can prove that a write was applied. */
 export function leavesEvidence(operations: readonly WriteOperation[]): boolean {
   return operations.some((operation) => isCreate(operation) || tells(operation));
 }
 
 const isCreate = ({ kind }: WriteOperation) => kind === 'create';
 
-/** Increments and times look the same whether they were applied or not. */
+/**
+ * Returns whether an operation leaves evidence; increments and timestamps look the same either way.
+ */
 function tells(operation: WriteOperation): boolean {
   if (operation.kind === 'delete') return true;
   const fields = operation.kind === 'update' ? operation.patch : flatten(operation.data);
@@ -75,7 +78,7 @@ function showsPatch(patch: RawData, found: RawData | undefined): boolean {
   );
 }
 
-/** Compares what was written with what is there; what the server worked out cannot be compared. */
+/** Compares a written value with the stored one; values that the server computes always agree. */
 function agrees(written: unknown, found: unknown): boolean {
   if (isSentinel(written)) return written['~'] !== 'deleteField' || found === undefined;
   if (!isPlainObject(written)) return valuesEqual(written, found);
@@ -94,7 +97,7 @@ function conflictOf(operation: WriteOperation, theirs: RawData | undefined): Con
   return { path: operation.path, mine: mineOf(operation), theirs };
 }
 
-/** Rules cannot always tell a field that is missing from one that is `null`. */
+/** Treats `null` as absent, because rules can't always distinguish the two. */
 function isSame(left: unknown, right: unknown): boolean {
   return valuesEqual(left ?? undefined, right ?? undefined);
 }

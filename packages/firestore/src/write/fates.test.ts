@@ -27,7 +27,7 @@ const made = (path: string): readonly WriteOperation[] => [
   { kind: 'create', path, data: { rev: 'a' } },
 ];
 
-/** Ids of what is refused, with those that fall with each. */
+/** Returns the ids of rejected writes, with those of their dependent writes. */
 const refusedIn = (entries: readonly JournalEntry[]) =>
   summarise(entries).rejected.map(({ id, followers }) => [id, ...followers.map((one) => one.id)]);
 

@@ -1,15 +1,15 @@
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { createLinks } from './links.ts';
 
-/** What the refusals among some writes mean for the others. */
+/** Consequences of refusals for dependent writes. */
 export interface Fates {
-  /** Refused writes that someone has to decide about, each with what falls with it, in order. */
+  /** Rejected writes that the user has to decide about, each with its dependent writes in order. */
   readonly heads: ReadonlyMap<JournalEntry, readonly JournalEntry[]>;
-  /** The write that each falls with; a write that was not made on top of a refused one is its own. */
+  /** The rejected write that each one depends on; one that depends on none maps to itself. */
   readonly headOf: ReadonlyMap<JournalEntry, JournalEntry>;
 }
 
-/** Works out what falls with what among writes, oldest first. */
+/** Determines which writes fail because of which refusal; expects the oldest first. */
 export function fatesOf(entries: readonly JournalEntry[]): Fates {
   const heads = new Map<JournalEntry, JournalEntry[]>();
   const headOf = new Map<JournalEntry, JournalEntry>();
@@ -24,7 +24,7 @@ export function fatesOf(entries: readonly JournalEntry[]): Fates {
     const head = isGivenUp(entry) || above === undefined || isLater(entry, above) ? entry : above;
     headOf.set(entry, head);
     if (head !== entry) heads.get(head)?.push(entry);
-    // One whose parent has no answer yet was refused with it: the parent's is on its way.
+    // If a parent is unanswered, its refusal is still on the way, and this write depends on it.
     else if (entry.refusal !== undefined && !isGivenUp(entry) && parents.every(isAnswered)) {
       heads.set(entry, []);
     }
@@ -32,23 +32,28 @@ export function fatesOf(entries: readonly JournalEntry[]): Fates {
   return { heads, headOf };
 }
 
-/** Whether someone has given a write up, for itself or with the one that it falls with. */
+/** Returns whether a write was discarded, by itself or with the write that it depends on. */
 export function isGivenUp({ refusal }: JournalEntry): boolean {
   return refusal?.givenUpAt !== undefined;
 }
 
-/** Whether the server has refused it. */
+/** Returns whether the server has refused it. */
 export function isAnswered({ refusal }: JournalEntry): boolean {
   return refusal !== undefined;
 }
 
-/** Whether the refusal of a write need not be told, because it was given up with what it falls with. */
+/**
+ * Returns whether the refusal of a write can be dropped, because the write that it depends on was
+ * discarded.
+ */
 export function fallsSilently(entries: readonly JournalEntry[], entry: JournalEntry): boolean {
   const head = fatesOf(entries).headOf.get(entry);
   return head !== undefined && head !== entry && isGivenUp(head);
 }
 
-/** What was made after everything before it had been given up has to be told for itself. */
+/**
+ * Returns whether a write was made after the discard; its refusal has to be reported separately.
+ */
 function isLater({ at }: JournalEntry, { refusal }: JournalEntry): boolean {
   return refusal?.givenUpAt !== undefined && at > refusal.givenUpAt;
 }

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../journal/journal-entry.ts';
 
-/** Whether a path is of a document that a write is only just making, or of something below one. */
+/** Returns whether a path is that of a document that a pending write creates, or below one. */
 export function isBeingMade(writes: readonly JournalEntry[], path: string): boolean {
   return writes.some(
     ({ refusal, operations }) =>

@@ -4,9 +4,9 @@ import { isSentinel } from '../value/sentinel.ts';
 import { getIn } from '../value/get-in.ts';
 import { expectedBy, type WriteOperation } from '../journal/operation.ts';
 
-/** Finds out which writes were made on top of which, from what they say themselves. */
+/** Finds dependencies between writes from the values that they expect and set. */
 export interface Links {
-  /** Those among the added ones that a later write was made on top of. */
+  /** Returns the added writes that a later write is based on. */
   readonly parentsOf: (later: JournalEntry) => readonly JournalEntry[];
   readonly add: (entry: JournalEntry) => void;
 }
@@ -19,9 +19,9 @@ export function createLinks(): Links {
   function parentsIn(operation: WriteOperation): readonly JournalEntry[] {
     const { path } = operation;
     const expected = Object.entries(expectedBy(operation) ?? {});
-    // Neither what is written whole nor what is merged depends on what was there.
+    // Set and merge without expected values don't depend on the previous state.
     if (expected.length === 0 && operation.kind !== 'update') return [];
-    // What was absent was set by nobody.
+    // No write set a value that was absent.
     const values = expected.filter(([, value]) => (value ?? null) !== null);
     const set = values.length === 0 ? [] : (setters.get(path) ?? []);
     return [
@@ -49,7 +49,10 @@ function put<Item>(lists: Map<string, Item[]>, path: string, item: Item): void {
   else list.push(item);
 }
 
-/** Whether a later write may expect what this leaves; of sums that many writes add to there is much. */
+/**
+ * Returns whether a later write may expect a value of this operation; excludes updates of sums,
+ * which are many.
+ */
 function setsValues(operation: WriteOperation): boolean {
   if (operation.kind === 'delete') return false;
   return (
@@ -58,7 +61,7 @@ function setsValues(operation: WriteOperation): boolean {
   );
 }
 
-/** What an operation puts into a field, itself or with a map around it. */
+/** Returns the value that an operation sets a field to, directly or in a map. */
 function setBy(operation: WriteOperation, field: string): unknown {
   if (operation.kind === 'delete') return undefined;
   if (operation.kind !== 'update') return getIn(operation.data, field);
@@ -68,7 +71,7 @@ function setBy(operation: WriteOperation, field: string): unknown {
   return getIn({ _: patch[key] }, `_${field.slice(key.length)}`);
 }
 
-/** The writes among those, oldest first, that were made on top of one, or on top of such. */
+/** Returns the writes, oldest first, that depend on `head` directly or indirectly. */
 export function followersOf(
   entries: readonly JournalEntry[],
   head: JournalEntry,

@@ -10,7 +10,7 @@ import { isSentinel, serverTimestamp } from '../value/sentinel.ts';
 import type { WriteOperation } from '../journal/operation.ts';
 import type { CreateOptions, GuardOptions, WriteBatch } from './write-batch.ts';
 
-/** The operations of a write, and what is wrong with the documents they would leave. */
+/** Operations of a write, and the documents that it would make invalid. */
 export interface RecordedBatch {
   readonly operations: readonly WriteOperation[];
   readonly invalid: readonly InvalidDocument[];
@@ -19,10 +19,10 @@ export interface RecordedBatch {
 type Parameters = Readonly<Record<string, string>>;
 
 /**
- * Runs the function that describes a write and checks what it would leave. Of a change only the fields
- * that it sets are checked, on the document as last seen: the rest of that may be old, or not complete.
- * One that was never seen is left to the rules.
- * @throws {TypeError} when a path or a field is malformed
+ * Runs the function that describes a write and validates the resulting documents. An update is
+ * validated against the last seen document, and only in the fields that it sets, since the others
+ * may be outdated or incomplete. Documents that were never read are left to the rules.
+ * @throws {TypeError} if a path or a field is malformed
  */
 export function recordBatch(
   build: (batch: WriteBatch) => void,
@@ -88,7 +88,7 @@ export function recordBatch(
       const document = current?.ok === true ? current.value : found;
       const after = document && applyPatch(document, patch, now);
       if (document !== undefined && document !== found) {
-        // A document of an old shape is written anew: old and new fields must not be mixed.
+        // Rewrite a document of an old format completely, so that old and new fields never mix.
         const data = applyPatch(document, patch, serverTimestamp());
         record({ kind: 'set', path, data, ...guardOf(expects) }, collection, after, patch);
         return;
@@ -108,7 +108,10 @@ function pathOf(collection: Collection, params: Parameters, id: string): string 
   return documentPath(resolvePath(collection.path, params), id);
 }
 
-/** The issues that lie at or under a field which a patch sets; what is added up rests on what was there. */
+/**
+ * Returns the issues at or under the fields of a patch; excludes increments, whose result depends
+ * on the previous value.
+ */
 function issuesOf(patch: RawData, issues: readonly DocumentIssue[]): readonly DocumentIssue[] {
   const fields = Object.entries(patch).flatMap(([field, value]) =>
     isSentinel(value) && value['~'] === 'increment' ? [] : `${splitFieldPath(field).join('.')}.`,

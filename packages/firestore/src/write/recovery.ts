@@ -14,22 +14,24 @@ import type { WriteOperation } from '../journal/operation.ts';
 import { summarise } from './summarise.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** The longest time between two looks at the server, in milliseconds. */
+/** Maximum time between two reads of the server, in milliseconds. */
 const LONGEST_PAUSE = 5_000;
 
-/** Finds out what became of writes that were refused, or whose answers this page cannot hear. */
+/** Determines the result of writes that were refused, or whose answers this page can't receive. */
 export interface Recovery extends Chains {
-  /** Settles a write that was refused; that may be the echo of one whose answer got lost. */
+  /**
+   * Settles a refused write; the refusal may be the echo of an applied write whose answer was lost.
+   */
   readonly refuse: (id: string, error: AppError) => Promise<void>;
-  /** Takes over what the journal says about other pages' writes, and the writes of pages that have gone. */
+  /** Takes over changes in the journal: other pages' writes, and the writes of closed pages. */
   readonly follow: () => Promise<void>;
-  /** Settles this page's writes after their Firestore has gone; what is lost is sent again. */
+  /** Settles this page's writes after their Firestore instance was replaced; resends lost ones. */
   readonly resume: () => void;
 }
 
 /**
- * Creates a recovery. The writes of living pages are shown as the journal tells them, and those of
- * pages that have gone are taken over, once by whoever is first, and settled.
+ * Creates a recovery. Writes of open pages are shown as journaled. Writes of closed pages are
+ * adopted by exactly one page, and settled.
  */
 export function createRecovery(context: WriteContext): Recovery {
   const { journal, book, session, uid, connect, signal } = context;
@@ -37,13 +39,16 @@ export function createRecovery(context: WriteContext): Recovery {
   const chains = createChains(context);
   const watched = new Set([session]);
   const orphans = new Map<string, JournalEntry>();
-  /** Ids of those that the journal could not keep: they stay this page's alone. */
+  /** Ids of refused writes that the journal couldn't store; only this page knows them. */
   const unkept = new Set<string>();
-  /** What is being found out about refused writes, by their ids. */
+  /** Running examinations of refused writes, by id. */
   const examined = new Map<string, Promise<void>>();
   const load = async () => (await journal.load()).map(currentEntry);
 
-  /** Any page may decide about a refused write; what is under way is its own page's matter. */
+  /**
+   * Returns whether another page may decide about an entry: any refused write that is stored, but
+   * no pending write of this page.
+   */
   const isShared = (entry: JournalEntry) =>
     entry.session !== session || (entry.refusal !== undefined && !unkept.has(entry.id));
 
@@ -61,7 +66,7 @@ export function createRecovery(context: WriteContext): Recovery {
     if (watched.has(other)) return;
     watched.add(other);
     const { locks } = navigator;
-    // A page's lock comes free once the page has gone, and for one other page at a time.
+    // A page's lock is released when it closes, and granted to one other page at a time.
     await (locks === undefined ? adopt(other) : locks.request(other, () => adopt(other)));
   }
 
@@ -79,12 +84,12 @@ export function createRecovery(context: WriteContext): Recovery {
   }
 
   /**
-   * Settles what other pages have left, in the order in which it was made. Only the account that made
-   * a write can ask what became of it.
+   * Settles the writes of closed pages in the order in which they were made. Only the account that
+   * made a write can determine its result.
    */
   async function settleOrphans(): Promise<void> {
     const own = [...orphans.values()]
-      .filter((entry) => entry.uid === uid.get())
+      .filter((entry) => entry.uid === uid.getState())
       .sort((left, right) => left.at - right.at);
     if (own.length === 0) return;
     for (const { id } of own) orphans.delete(id);
@@ -93,15 +98,16 @@ export function createRecovery(context: WriteContext): Recovery {
       const found = await Promise.all(
         own.map(async (entry) => [entry, await findOut(entry)] as const),
       );
-      // What the SDK's queue has held was sent, and refused; what never came that far was not.
+      // A write that the SDK's queue held was sent and refused; one that never got there may be
+      // resent.
       for (const [entry, evidence] of found) await decide(entry, evidence, entry.queued !== true);
     } catch {
-      // Another account has signed in before it was known.
+      // Another account has signed in before the result was known.
       for (const entry of own) orphans.set(entry.id, entry);
     }
   }
 
-  /** Looks at the server's document for a write, and not at what others that wait make of it. */
+  /** Reads the server's version of a document, without the effects of other pending writes. */
   const readFor = (id: string) => async (path: string) => {
     const { db, sdk } = await connect();
     const isCovered = book
@@ -110,16 +116,19 @@ export function createRecovery(context: WriteContext): Recovery {
     return (isCovered ? readBelow : readFromServer)(db, sdk, path);
   };
 
-  /** Asks until there is an answer. @throws {Error} when the account that made the write has gone */
+  /**
+   * Reads until the server answers. @throws {Error} if the account that made the write has signed
+   * out
+   */
   function findOut({ id, operations, uid: owner, endsAccess }: JournalEntry): Promise<Evidence> {
-    const isGone = () => signal.aborted || uid.get() !== owner;
+    const isGone = () => signal.aborted || uid.getState() !== owner;
     return retrying(async () => {
       if (isGone()) return undefined;
       try {
         return await findEvidence(operations, readFor(id));
       } catch (cause) {
-        // Anything else may pass. Who may not look any more may not have written either, unless that
-        // is what they wrote.
+        // Other errors are transient. An account that may not read probably couldn't write either,
+        // unless the write itself ended its access.
         if (providerError(cause).code !== 'firestore/permission-denied') throw cause;
         return isGone() ? undefined : { applied: endsAccess === true, conflicts: [] };
       }
@@ -129,14 +138,17 @@ export function createRecovery(context: WriteContext): Recovery {
     });
   }
 
-  /** What was refused stays with its cause until someone decides; without one it was applied. */
+  /**
+   * Settles a write: forgets it if it was applied, otherwise stores the refusal until the user
+   * decides.
+   */
   async function conclude(
     id: string,
     cause: AppError,
     { applied, conflicts }: Evidence,
   ): Promise<void> {
     const entry = entries.get(id);
-    // Forgotten meanwhile, with everything else of its account.
+    // Forgotten in the meantime with all data of its account.
     if (entry === undefined) return context.settle(id, applied ? undefined : cause);
     if (applied) {
       await showApplied(entry);
@@ -148,7 +160,7 @@ export function createRecovery(context: WriteContext): Recovery {
     } else {
       const { code, message } = error;
       const refused = { ...entry, refusal: { code, message, conflicts } };
-      // In the journal first: pages take over what it says about refused writes.
+      // In the journal first, because pages take refusals over from there.
       if (!(await withTimeout(journal.put(refused)))) unkept.add(id);
       entries.set(id, refused);
     }
@@ -156,7 +168,10 @@ export function createRecovery(context: WriteContext): Recovery {
     await chains.clear();
   }
 
-  /** What falls with another write was refused for the same reason. */
+  /**
+   * Returns the error of a refused write; a dependent write has the error of the write that it
+   * depends on.
+   */
   function reasonOf(entry: JournalEntry, cause: AppError, isConflict: boolean): AppError {
     const head = fatesOf(book.ownWrites()).headOf.get(entry);
     const refusal = head === entry ? undefined : head?.refusal;
@@ -167,14 +182,17 @@ export function createRecovery(context: WriteContext): Recovery {
     return isConflict ? firestoreErrors.create('write/conflict', { cause }) : cause;
   }
 
-  /** What the SDK took back before it was sent again is shown before what was made on top of it. */
+  /**
+   * Reads documents of an applied write again, since the SDK rolled it back; dependent writes show
+   * after that.
+   */
   async function showApplied(entry: JournalEntry): Promise<void> {
     if (followersOf(book.ownWrites(), entry).length === 0) return;
     const { db, sdk } = await connect();
     await Promise.allSettled(entry.operations.map(({ path }) => readFromServer(db, sdk, path)));
   }
 
-  /** Sends a write again that may not have been sent; without evidence it might count twice. */
+  /** Resends a write that may not have been sent; one without evidence might be applied twice. */
   function decide({ id }: JournalEntry, evidence: Evidence, again: boolean): Promise<void> {
     const entry = entries.get(id);
     return again && !evidence.applied && entry !== undefined && mayArrive(entry)
@@ -182,7 +200,7 @@ export function createRecovery(context: WriteContext): Recovery {
       : conclude(id, firestoreErrors.create('write/refused'), evidence);
   }
 
-  /** Whether it would be seen on the server, and does not follow what was refused. */
+  /** Returns whether a write leaves evidence and doesn't depend on a refused one. */
   function mayArrive(entry: JournalEntry): boolean {
     return leavesEvidence(entry.operations) && !fatesOf(book.ownWrites()).headOf.has(entry);
   }
@@ -204,11 +222,11 @@ export function createRecovery(context: WriteContext): Recovery {
         if (earlier.id === entry.id) break;
         links.add(earlier);
       }
-      // Why it was refused is told by what it was made on.
+      // Parents first: their error is the reason for this refusal.
       for (const { id } of links.parentsOf(entry)) await examined.get(id);
       await conclude(entry.id, error, evidence);
     } catch {
-      // It was sent and refused; its account will hear of it when it is back.
+      // It was sent and refused; settled when its account signs in again.
       orphans.set(entry.id, { ...entry, queued: true });
     }
   }
@@ -222,7 +240,7 @@ export function createRecovery(context: WriteContext): Recovery {
     async refuse(id, error) {
       const entry = entries.get(id);
       if (entry === undefined) return context.settle(id, error);
-      // What nothing was made on top of may be shown as taken back before it is known why.
+      // Without dependent writes, the rollback may be shown before the reason is known.
       if (followersOf(book.ownWrites(), entry).length === 0) book.failing.delete(id);
       const work = examine(entry, error);
       examined.set(id, work);

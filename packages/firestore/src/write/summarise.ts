@@ -5,7 +5,7 @@ import { ALL_SYNCED, type RejectedWrite, type SyncStatus } from './sync-status.t
 
 type Refusal = NonNullable<JournalEntry['refusal']>;
 
-/** What a view was made of. */
+/** Inputs of a cached view. */
 interface Made {
   readonly refusal: Refusal;
   readonly followers: readonly RejectedWrite[];
@@ -14,7 +14,10 @@ interface Made {
 
 const views = new WeakMap<JournalEntry, Made>();
 
-/** Sums up journal entries, oldest first; a refused write stays the same object while nothing about it changes. */
+/**
+ * Summarizes journal entries, oldest first; a rejected write stays the same object until it
+ * changes.
+ */
 export function summarise(entries: readonly JournalEntry[]): SyncStatus {
   if (entries.length === 0) return ALL_SYNCED;
   const refused = [...fatesOf(entries).heads].flatMap(([head, below]) => {

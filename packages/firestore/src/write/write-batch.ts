@@ -10,26 +10,27 @@ import type {
 /** Options of a created document. */
 export interface CreateOptions {
   /**
-   * The id was made for this very write, so that nobody else can make the document: where the server
-   * has it, the write was applied.
+   * The id is unique to this write, so no other client can create the document: if the server has
+   * it, the write was applied.
    */
   readonly proof?: boolean;
 }
 
-/** Options of a change that is made on a certain state of its document. */
+/** Options of a change that is based on a certain state of its document. */
 export interface GuardOptions<Expected extends object> {
   /**
-   * What fields held when the change was made, by dotted path, for example its revision; absent when
-   * `null` or `undefined`. The rules compare it, here it tells conflicts and what depends on what.
+   * Field values that the change is based on, by dotted path, for example its revision; `null` and
+   * `undefined` mean absent. The rules compare them; this package uses them to find conflicts and
+   * dependent writes.
    */
   readonly expects?: Expected;
 }
 
-/** Collects the operations of one write; all of them are applied, or none. */
+/** Collects the operations of one atomic write. */
 export interface WriteBatch {
   /**
-   * Writes a whole new document under an id made by the client, so that trying again is harmless;
-   * the rules see to it that nothing is overwritten.
+   * Creates a document under an id chosen by the client, so that a retry is harmless; the rules
+   * prevent overwriting.
    */
   create<Path extends string, Input extends object, Output extends object>(
     collection: Collection<Path, Input, Output>,
@@ -38,7 +39,7 @@ export interface WriteBatch {
     data: WithFieldValue<Input>,
     options?: CreateOptions,
   ): void;
-  /** Writes a whole document, whether it exists or not. */
+  /** Writes a whole document, existing or not. */
   set<Path extends string, Input extends object, Output extends object>(
     collection: Collection<Path, Input, Output>,
     params: PathParams<Path>,
@@ -46,8 +47,8 @@ export interface WriteBatch {
     data: WithFieldValue<Input>,
   ): void;
   /**
-   * Changes some fields, nested as in the document, whether it exists or not; fields that are not
-   * named stay. For running sums: increments of a document that nobody has written yet start at 0.
+   * Merges nested fields into a document, existing or not; other fields stay. For running sums:
+   * increments of a missing document start at 0.
    */
   merge<Path extends string, Input extends object, Output extends object>(
     collection: Collection<Path, Input, Output>,

@@ -1,5 +1,5 @@
 import type { AppError } from '@quits/errors';
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import type { RawData } from '../collection/raw-data.ts';
 import type { JournalEntry, WriteJournal } from '../journal/journal-entry.ts';
 import type { Connected } from '../sdk/connect-sdk.ts';
@@ -7,10 +7,10 @@ import type { Signals } from '../sdk/signals.ts';
 import type { WriteRegistry } from './write-registry.ts';
 import type { TrackedWrite, WriteHandle } from './write-handle.ts';
 
-/** What a write engine works with. */
+/** Dependencies of a write engine. */
 export interface WriteEngineOptions {
   readonly connect: () => Promise<Connected>;
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
   readonly signals: Signals;
   readonly seen: (path: string) => RawData | undefined;
   readonly journal: WriteJournal;
@@ -18,17 +18,17 @@ export interface WriteEngineOptions {
   readonly onSettled: () => void;
 }
 
-/** What a recovery works with. */
+/** Dependencies of a recovery. */
 export interface WriteContext extends WriteEngineOptions {
   readonly book: WriteRegistry;
   readonly session: string;
-  /** Writes of this page that have not been answered. */
+  /** Unanswered writes of this page. */
   readonly tracked: ReadonlyMap<string, TrackedWrite>;
   readonly submit: (entry: JournalEntry) => Promise<void>;
-  /** Journals a write and sends it in its turn. */
+  /** Journals a write and sends it after the earlier ones. */
   readonly enqueue: (entry: JournalEntry, write?: TrackedWrite) => WriteHandle;
   readonly forget: (id: string) => Promise<void>;
-  /** Tells what became of a write; without an error it has been applied, and is forgotten. */
+  /** Reports the result of a write; without an error it was applied and is forgotten. */
   readonly settle: (id: string, error?: AppError) => void;
   readonly signal: AbortSignal;
 }

@@ -16,29 +16,29 @@ import type { WriteEngineOptions } from './write-context.ts';
 import { createWriteRegistry, type WriteRegistry } from './write-registry.ts';
 import { type TrackedWrite, trackWrite, type WriteHandle } from './write-handle.ts';
 
-/** How many writes are remembered after they were answered. */
+/** Number of answered writes that are remembered. */
 const REMEMBERED = 200;
 
-/** Sends writes and follows them until the server has answered. */
+/** Sends writes and tracks them until the server has answered. */
 export interface WriteEngine extends Pick<
   WriteRegistry,
   'ownWrites' | 'status' | 'failing' | 'handed' | 'doubted' | 'live'
 > {
   readonly record: (build: (batch: WriteBatch) => void) => RecordedBatch;
   readonly send: (label: string, batch: RecordedBatch, options?: WriteOptions) => WriteHandle;
-  /** Sends a refused write again, and what falls with it; `undefined` when there is none of this id. */
+  /** Resends a rejected write and its dependent writes; returns `undefined` for an unknown id. */
   readonly retry: (id: string) => WriteHandle | undefined;
-  /** Gives up a refused write, and what falls with it. */
+  /** Discards a rejected write and its dependent writes. */
   readonly discard: (id: string) => Promise<void>;
-  /** Forgets a write. */
+  /** Removes a write from the journal. */
   readonly forget: (id: string) => Promise<void>;
   readonly recovery: () => Promise<Recovery>;
-  /** Settles once it is known what other pages have left, or cannot be for now. */
+  /** Settles once the writes of closed pages are loaded, or the journal has timed out. */
   readonly known: () => Promise<unknown>;
   readonly end: () => void;
 }
 
-/** Creates the engine; it sends in the order in which writes are made. */
+/** Creates the engine; it sends writes in the order in which they are made. */
 export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   const { connect, uid, signals, seen, journal, onSettled } = options;
   const session = generateId();
@@ -70,8 +70,8 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     const { id, operations } = entry;
     let open = true;
     try {
-      if (uid.get() !== entry.uid) {
-        // Someone else has signed in meanwhile: their account must not send it.
+      if (uid.getState() !== entry.uid) {
+        // Another account has signed in since, and must not send this write.
         throw firestoreErrors.create('firestore/cancelled');
       }
       const answer = sdk.commit(db, operations);
@@ -83,7 +83,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       settle(id);
     } catch (cause) {
       signals.broken?.(cause);
-      // What has broken has refused nothing: its successor finds out, or the next page.
+      // A fatal SDK error is no refusal: the replacement or the next page determines the result.
       if (isFatalSdkError(cause)) return;
       failing.add(id);
       doubted.add(id);
@@ -103,7 +103,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   function settle(id: string, error?: AppError): void {
     failing.delete(id);
     doubted.delete(id);
-    // What has been applied counts on, until the server shows it.
+    // Keep applied writes in `handed` until a snapshot includes them.
     if (error !== undefined) handed.delete(id);
     if (error === undefined) void forget(id);
     publish();
@@ -127,12 +127,12 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     }));
   const recover = async () => (await recovery()).follow();
 
-  /** What other pages have left or write concerns this one as soon as someone is signed in. */
+  /** Loads the writes of other pages once a user is signed in. */
   async function start(): Promise<void> {
     publish();
-    if (stopJournal !== undefined || uid.get() === undefined) return;
+    if (stopJournal !== undefined || uid.getState() === undefined) return;
     stopJournal = journal.subscribe(() => void recover());
-    // Other pages can tell by the lock when this one has gone.
+    // Hold a lock for the life of this page, so that other pages notice when it closes.
     const life = new Promise((resolve) => {
       ending.signal.addEventListener('abort', resolve);
     });
@@ -154,7 +154,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     record: (build) => recordBatch(build, seen),
     send(label, batch, { draft, endsAccess } = {}) {
       const id = generateId();
-      const owner = uid.get();
+      const owner = uid.getState();
       const problem = problemOf(batch, owner);
       if (owner === undefined || problem !== undefined) {
         const refused = trackWrite(id);
@@ -167,7 +167,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       const entry = { id, label, uid: owner, session, at: last, operations, draft };
       return enqueue(endsAccess === true ? { ...entry, endsAccess } : entry);
     },
-    // Before anything was refused there is nothing to decide about.
+    // Recovery is loaded with the first refusal; before that there is nothing to retry or discard.
     retry: (id) => recovered?.retry(id),
     discard: async (id) => recovered?.discard(id),
     known: () => withTimeout(known),

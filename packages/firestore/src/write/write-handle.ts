@@ -1,28 +1,31 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
-import { type Observable, observable } from '@quits/firebase-core';
+import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import type { WriteStatus } from './sync-status.ts';
 
-/** How a write ended. */
+/** Result of a write. */
 export type WriteResult = Result<undefined, AppError>;
 
-/** A write that has been made and shows at once; the server's answer comes later. */
+/** A write that was made and is visible already; the server's answer comes later. */
 export interface WriteHandle {
   readonly id: string;
-  readonly status: Observable<WriteStatus>;
-  /** The server's answer; never rejects. It waits while offline, or while its account is signed out. */
+  readonly status: ReadonlyStore<WriteStatus>;
+  /**
+   * Resolves with the server's answer; never rejects. Pending while offline, or while the account
+   * is signed out.
+   */
   readonly settled: Promise<WriteResult>;
 }
 
-/** A handle and the way to settle it. */
+/** A handle and the function that settles it. */
 export interface TrackedWrite {
   readonly handle: WriteHandle;
-  /** Without an error it has been applied. */
+  /** Settles the write; without an error it was applied. */
   readonly settle: (error: AppError | undefined) => void;
 }
 
-/** Makes the handle of a write that is under way. */
+/** Creates the handle of a pending write. */
 export function trackWrite(id: string): TrackedWrite {
-  const status = observable<WriteStatus>('pending');
+  const status = createValueStore<WriteStatus>('pending');
   const { promise: settled, resolve } = Promise.withResolvers<WriteResult>();
   return {
     handle: { id, status, settled },

@@ -1,10 +1,12 @@
 /** Options of one write. */
 export interface WriteOptions {
-  /** What the app wants back to offer the change again if it is refused; anything that can be cloned. */
+  /**
+   * Form state stored with the write and returned if it is rejected; must be structured-cloneable.
+   */
   readonly draft?: unknown;
   /**
-   * The write takes away what its maker may read, e.g. leaving a group: if its answer is lost and the
-   * server then lets them read nothing of it, it was applied.
+   * The write ends its author's read access, e.g. leaving a group: if its answer is lost and the
+   * server then denies reading, the write was applied.
    */
   readonly endsAccess?: boolean;
 }

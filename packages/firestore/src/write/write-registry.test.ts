@@ -1,4 +1,4 @@
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { summarise } from './summarise.ts';
@@ -19,20 +19,20 @@ const refusal = { code: 'write/refused', message: '', conflicts: [] };
 
 describe('the book of writes', () => {
   it('shows those of the account that is signed in, oldest first', () => {
-    const uid = observable<string | undefined>('ann');
+    const uid = createValueStore<string | undefined>('ann');
     const { entries, ownWrites, publish, status } = createWriteRegistry(uid);
     const ids = () => ownWrites().map(({ id }) => id);
     for (const one of [entry('b', { at: 2 }), entry('a', { at: 1 }), entry('c', { uid: 'ben' })]) {
       entries.set(one.id, one);
     }
     publish();
-    expect([ids(), status.get().pending]).toEqual([['a', 'b'], 2]);
+    expect([ids(), status.getState().pending]).toEqual([['a', 'b'], 2]);
     uid.set('ben');
     publish();
-    expect([ids(), status.get().pending]).toEqual([['c'], 1]);
+    expect([ids(), status.getState().pending]).toEqual([['c'], 1]);
     uid.set(undefined);
     publish();
-    expect([ids(), status.get()]).toEqual([[], { pending: 0, rejected: [] }]);
+    expect([ids(), status.getState()]).toEqual([[], { pending: 0, rejected: [] }]);
   });
 
   it('tells the worst that is known of a document', () => {

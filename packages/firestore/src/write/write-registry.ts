@@ -1,15 +1,21 @@
-import { type Observable, observable } from '@quits/firebase-core';
+import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { ALL_SYNCED, type SyncStatus } from './sync-status.ts';
 
-/** The unconfirmed writes that this page knows of: its own, and what other pages have journalled. */
+/** Unconfirmed writes known to this page: its own, and those that other pages have journaled. */
 export interface WriteRegistry {
   readonly entries: Map<string, JournalEntry>;
-  /** Ids of those of this page that were refused, until it is known what that means. */
+  /** Ids of this page's refused writes, until the refusal has been examined. */
   readonly failing: Set<string>;
-  /** The last writes of this page that the SDK was given and that are not known to be refused, in order, answered ones too. */
+  /**
+   * Latest writes of this page that the SDK received and that aren't known to be refused, in order,
+   * including answered ones.
+   */
   readonly handed: Map<string, JournalEntry>;
-  /** Ids of those of this page that the SDK has taken back, until it is known whether they were applied after all. */
+  /**
+   * Ids of this page's writes that the SDK has rolled back, until it is known whether they were
+   * applied after all.
+   */
   readonly doubted: Set<string>;
   /** Set by the live queries, which know the confirmed states of documents. */
   readonly live: {
@@ -19,23 +25,26 @@ export interface WriteRegistry {
       tracked: ReadonlyMap<string, unknown>,
     ) => JournalEntry['incrementBases'];
   };
-  /** Those of the current account, oldest first. */
+  /** Returns the writes of the current account, oldest first. */
   readonly ownWrites: () => readonly JournalEntry[];
-  readonly status: Observable<SyncStatus>;
-  /** Tells what `entries` have become. */
+  readonly status: ReadonlyStore<SyncStatus>;
+  /** Updates the status from `entries`. */
   readonly publish: () => void;
-  /** Sums up entries; replaced by what knows of refusals before there are any. */
+  /**
+   * Summarizes entries; replaced by the implementation that handles refusals when the first one
+   * appears.
+   */
   summarise: (entries: readonly JournalEntry[]) => SyncStatus;
 }
 
 /** Creates an empty book. */
-export function createWriteRegistry(uid: Observable<string | undefined>): WriteRegistry {
+export function createWriteRegistry(uid: ReadonlyStore<string | undefined>): WriteRegistry {
   const entries = new Map<string, JournalEntry>();
   const ownWrites = () =>
     [...entries.values()]
-      .filter((entry) => entry.uid === uid.get())
+      .filter((entry) => entry.uid === uid.getState())
       .sort((left, right) => left.at - right.at);
-  const status = observable(ALL_SYNCED);
+  const status = createValueStore(ALL_SYNCED);
   const book: WriteRegistry = {
     entries,
     failing: new Set(),

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { BackendAddresses } from './backend.setup.ts';
 import type { Page } from './page.ts';
 
-/** A frame that stands for a tab. */
+/** An iframe used as a tab. */
 export interface OpenPage extends Page {
-  /** Lets go of it without a word, as a browser does. */
+  /** Removes the iframe without notice, as a browser closes a tab. */
   readonly close: () => void;
 }
 
@@ -31,7 +31,7 @@ export async function openPage(backend: BackendAddresses): Promise<OpenPage> {
   return { ...page, close: () => frame.remove() };
 }
 
-/** Waits until a page says this. */
+/** Waits until a page reports this text. */
 export async function says(ask: () => string, expected: string): Promise<void> {
   await eventually(() => expect(ask()).toBe(expected), 60_000);
 }

@@ -1,4 +1,4 @@
-// Runs inside a frame: a page of its own, that can be reloaded while the test lives on.
+// Runs inside an iframe: a page that can be reloaded while the test continues.
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { observeConnection } from '../../src/database/observe-connection.ts';
 import { indexedDbJournal } from '../../src/journal/indexed-db-journal.ts';
@@ -8,16 +8,16 @@ import { circles, circleTasks, projects, sheets, tasks } from './sample-collecti
 import { openSession, type TestSession } from './session.ts';
 import { changeSheet, type SheetChange } from './sheets.ts';
 
-/** What a frame lets the test do; everything crosses as plain data. */
+/** Functions of an iframe that the test calls; all values cross as plain data. */
 export interface Page {
   readonly open: (backend: BackendAddresses) => Promise<string>;
-  /** Makes a task; the title `forbidden` is refused. */
+  /** Creates a task; the title `forbidden` is rejected. */
   readonly addTask: (projectId: string, id: string, title: string) => string;
-  /** Makes a circle and then, write by write, so many tasks that only its members may make. */
+  /** Creates a circle and then, write by write, `count` tasks that only its members may create. */
   readonly makeCircle: (circleId: string, count: number) => void;
-  /** Titles of a circle's tasks, once the server has told them. */
+  /** Titles of a circle's tasks, once confirmed by the server. */
   readonly circleTasks: (circleId: string) => string;
-  /** What the circle has counted of them. */
+  /** Server's count of a circle's tasks. */
   readonly circleTotal: (circleId: string) => string;
   /** For each write in the journal, whether the SDK's queue is known to hold it. */
   readonly journalled: () => Promise<readonly boolean[]>;
@@ -28,16 +28,16 @@ export interface Page {
   readonly syncStatus: () => string;
   readonly connection: () => string;
   readonly retry: (id: string) => boolean;
-  /** Lets this page's SDK speak to the server, or not. */
+  /** Connects or disconnects this page's SDK. */
   readonly network: (state: 'on' | 'off') => Promise<void>;
-  /** Notes from now on whatever is shown of a sheet. */
+  /** Records every state of a sheet from now on. */
   readonly watchSheet: (id: string) => void;
-  /** What it has noted. */
+  /** Recorded states. */
   readonly noted: () => readonly string[];
   readonly changeSheet: (change: SheetChange) => void;
-  /** Each refused write with what falls with it. */
+  /** Each rejected write with its dependent writes. */
   readonly refusals: () => string;
-  /** Gives up every refused write. */
+  /** Discards every rejected write. */
   readonly discardAll: () => Promise<void>;
 }
 
@@ -56,14 +56,16 @@ function database(): TestSession['database'] {
 }
 
 function titles(projectId: string): string[] {
-  const state = database().liveQuery(tasks, { projectId }).get();
+  const state = database().liveQuery(tasks, { projectId }).getState();
   return state.status === 'ready' ? state.data.map(({ data }) => data.title).sort() : [];
 }
 
 window.page = {
   async open(backend) {
-    session = await openSession(backend, { name: '[DEFAULT]', cache: 'persistent' });
-    return session.uid.get() ?? '';
+    // The pages of one test file share stored data; another file has a backend with other users.
+    const name = `pages-${new URL(backend.identity).port}`;
+    session = await openSession(backend, { name, cache: 'persistent' });
+    return session.uid.getState() ?? '';
   },
   addTask: (projectId, id, title) =>
     database().write(
@@ -72,7 +74,7 @@ window.page = {
       { draft: { title } },
     ).id,
   makeCircle(circleId, count) {
-    const members = [session?.uid.get() ?? ''];
+    const members = [session?.uid.getState() ?? ''];
     database().write('make circle', (batch) => {
       batch.create(circles, {}, circleId, { name: 'C', version: 0, totals: {}, members });
     });
@@ -86,14 +88,14 @@ window.page = {
   circleTasks(circleId) {
     const live = database().liveQuery(circleTasks, { circleId }, (query) => query.orderBy('rank'));
     live.preload();
-    const state = live.get();
+    const state = live.getState();
     const known = state.status === 'ready' && !state.fromCache && !state.pending;
     return known ? state.data.map(({ data }) => data.title).join(' ') : state.status;
   },
   circleTotal(circleId) {
     const live = database().liveDocument(circles, { id: circleId });
     live.preload();
-    const state = live.get();
+    const state = live.getState();
     return state.status === 'ready' ? `${state.data?.data.totals['n']?.['n']}` : state.status;
   },
   async journalled() {
@@ -112,7 +114,7 @@ window.page = {
     new Promise((resolve) => {
       const live = database().liveDocument(tasks, { projectId, id });
       const look = () => {
-        const state = live.get();
+        const state = live.getState();
         if (state.status === 'ready' && state.data !== undefined) resolve();
       };
       live.subscribe(look);
@@ -123,15 +125,16 @@ window.page = {
     return titles(projectId).join(',');
   },
   syncStatus() {
-    const { pending, rejected: refused } = database().syncStatus.get();
+    const { pending, rejected: refused } = database().syncStatus.getState();
     return JSON.stringify({
       pending,
-      refused: refused.map(({ label, error, draft }) => [label, error.code, draft]),
+      rejected: refused.map(({ label, error, draft }) => [label, error.code, draft]),
     });
   },
-  connection: () => observeConnection(database()).get().status,
+  connection: () => observeConnection(database()).getState().status,
   async discardAll() {
-    for (const { id } of database().syncStatus.get().rejected) await database().discardWrite(id);
+    for (const { id } of database().syncStatus.getState().rejected)
+      await database().discardWrite(id);
   },
   async network(state) {
     const db = await session?.provider.firestore();
@@ -141,7 +144,7 @@ window.page = {
     notes.length = 0;
     const live = database().liveDocument(sheets, { id });
     live.subscribe(() => {
-      const state = live.get();
+      const state = live.getState();
       const fields = state.status === 'ready' ? state.data?.data : undefined;
       const text = fields === undefined ? '' : `${fields.title} ${fields.note}`;
       if (text !== notes.at(-1)) notes.push(text);
@@ -150,7 +153,7 @@ window.page = {
   noted: () => [...notes],
   changeSheet: (change) => void changeSheet({ database: database() }, change),
   refusals() {
-    const { pending, rejected: refused } = database().syncStatus.get();
+    const { pending, rejected: refused } = database().syncStatus.getState();
     const heads = refused.map(({ label, followers }) => [
       label,
       ...followers.map((one) => one.label),

@@ -13,7 +13,7 @@ export const projects = defineCollection({
   }),
 });
 
-/** What only its members read, and what is below only they write. */
+/** Documents that only members can read, and whose subcollections only members can write. */
 export const circles = defineCollection({ path: 'circles', schema: projects.schema });
 
 const task = v.object({
@@ -29,13 +29,13 @@ export const tasks = defineCollection({ path: 'projects/{projectId}/tasks', sche
 /** Documents below a circle. */
 export const circleTasks = defineCollection({ path: 'circles/{circleId}/tasks', schema: task });
 
-/** What was done to a project. */
+/** Log entries of a project. */
 export const log = defineCollection({
   path: 'projects/{projectId}/log',
   schema: v.object({ what: v.string(), at: v.date() }),
 });
 
-/** What is changed only by those who have seen its last revision. */
+/** Documents that can be changed only on top of their last revision. */
 export const sheets = defineCollection({
   path: 'sheets',
   schema: v.object({ title: v.string(), note: v.string(), rev: v.string(), base: v.string() }),
@@ -53,13 +53,13 @@ export const tallies = defineCollection({
   schema: v.object({ sum: v.number() }),
 });
 
-/** What only those who are in it read and change. */
+/** Documents that only members can read and change. */
 export const rooms = defineCollection({
   path: 'rooms',
   schema: v.object({ members: v.array(v.string()) }),
 });
 
-/** Who left a room. */
+/** Log of members who left a room. */
 export const roomLog = defineCollection({
   path: 'rooms/{roomId}/log',
   schema: v.object({ who: v.string() }),

@@ -8,7 +8,7 @@ import type { TestSession } from './session.ts';
 /** A project as it is first written. */
 const project = { name: 'P', version: 1, totals: { EUR: { ann: 0 } }, members: [] };
 
-/** Writes a project with so many tasks, ranked from 0, and waits until the server has them. */
+/** Creates a project with `count` tasks, ranked from 0, and waits until the server has them. */
 export async function makeProject({ database }: TestSession, count = 0): Promise<string> {
   const projectId = generateId();
   const ranks = Array.from({ length: count }, (_, rank) => rank);
@@ -22,7 +22,7 @@ export async function makeProject({ database }: TestSession, count = 0): Promise
   return projectId;
 }
 
-/** The server has confirmed so many documents, and nothing is pending. */
+/** Returns whether the server has confirmed `count` documents and nothing is pending. */
 export const settled =
   (count: number) =>
   <Data>(state: QueryState<Data>): boolean =>

@@ -1,7 +1,7 @@
 import {
   createFirebase,
-  type Observable,
-  observable,
+  type ReadonlyStore,
+  createValueStore,
   type FirebaseServices,
 } from '@quits/firebase-core';
 import { onAuthStateChanged, signInAnonymously, signOut } from 'firebase/auth';
@@ -10,30 +10,27 @@ import type { Database } from '../../src/database/database.ts';
 import type { DatabaseOptions } from '../../src/database/database-options.ts';
 import type { BackendAddresses } from './backend.setup.ts';
 
-/** A signed-in person in front of a database. */
+/** A signed-in user with a database. */
 export interface TestSession {
   readonly provider: FirebaseServices;
   readonly database: Database;
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
   signIn(): Promise<void>;
   signOut(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a test may choose. */
+/** Options of a test session. */
 export interface TestSessionOptions extends Partial<DatabaseOptions> {
   readonly name?: string;
   readonly cache?: 'persistent' | 'memory';
 }
-
-let sessions = 0;
 
 /** Starts the provider, signs in anonymously unless someone still is, and opens a database. */
 export async function openSession(
   backend: BackendAddresses,
   { name, cache = 'memory', ...options }: TestSessionOptions = {},
 ): Promise<TestSession> {
-  sessions += 1;
   const provider = createFirebase(
     {
       apiKey: 'demo-key',
@@ -44,17 +41,18 @@ export async function openSession(
         firestore: { host: '127.0.0.1', port: backend.firestorePort },
       },
     },
-    { name: name ?? `session-${sessions}`, cache },
+    // Test files share the browser's storage: the same name would find a user of another file's backend.
+    { name: name ?? crypto.randomUUID(), cache },
   );
   const auth = await provider.auth();
   await auth.authStateReady();
-  const uid = observable(auth.currentUser?.uid);
+  const uid = createValueStore(auth.currentUser?.uid);
   onAuthStateChanged(auth, (user) => uid.set(user?.uid));
   const signIn = async () => {
     const { user } = await signInAnonymously(auth);
     uid.set(user.uid);
   };
-  if (uid.get() === undefined) await signIn();
+  if (uid.getState() === undefined) await signIn();
   const database = createDatabase({
     firestore: () => provider.firestore(),
     recreate: () => provider.restartFirestore(),

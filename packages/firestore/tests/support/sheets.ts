@@ -11,15 +11,15 @@ export interface SheetChange {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  /** Which field becomes the name of the new revision. */
+  /** Field that is set to the name of the new revision. */
   readonly field: 'title' | 'note';
-  /** What it adds to the tally. */
+  /** Amount added to the tally. */
   readonly by: number;
 }
 
 type Writer = Pick<TestSession, 'database'>;
 
-/** Changes a sheet and its tally, and leaves a proof. */
+/** Changes a sheet and its tally, and creates a proof document. */
 export function changeSheet(
   { database }: Writer,
   change: SheetChange,
@@ -28,7 +28,7 @@ export function changeSheet(
   return database.write(`to ${change.to}`, buildChange(change), options);
 }
 
-/** What a change of a sheet writes. */
+/** Builds the write that changes a sheet. */
 export function buildChange({ id, from, to, field, by }: SheetChange) {
   return (batch: WriteBatch): void => {
     const patch = { [field]: to, rev: to, base: from };
@@ -38,7 +38,7 @@ export function buildChange({ id, from, to, field, by }: SheetChange) {
   };
 }
 
-/** Makes a sheet of the revision `r0`, with a tally of 10. */
+/** Creates a sheet of revision `r0`, with a tally of 10. */
 export async function makeSheet({ database }: Writer): Promise<string> {
   const id = generateId();
   const { settled } = database.write('make', (batch) => {

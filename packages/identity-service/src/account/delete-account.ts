@@ -4,7 +4,7 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { requireRecentSignIn } from '../session/require-recent-sign-in.ts';
 import { signedInUser } from '../session/signed-in-user.ts';
 
-/** Deletes the caller's own account. */
+/** Deletes the signed-in account. */
 export const deleteAccount: Operation = (context, _call, body) => {
   const idToken = textField(body, 'idToken');
   if (idToken === undefined || idToken === '') throw new IdentityError('MISSING_ID_TOKEN');

@@ -4,7 +4,7 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { signedInUser } from '../session/signed-in-user.ts';
 import { userInfo } from '../user/user-info.ts';
 
-/** Tells a person about the own account. */
+/** Returns the signed-in account. */
 export const lookup: Operation = (context, _call, body) => {
   const idToken = textField(body, 'idToken');
   if (idToken === undefined || idToken === '') throw new IdentityError('MISSING_ID_TOKEN');

@@ -38,7 +38,7 @@ async function run(operation: Operation, body: Body) {
   return operation(context, call, body);
 }
 
-/** Runs as far as scrypt, lets something happen, and tells how it ends. */
+/** Runs an operation until scrypt, triggers an event, and returns the operation's result. */
 async function outcomeOf(operation: Operation, body: Body, meanwhile: () => void) {
   const pending = run(operation, body);
   meanwhile();

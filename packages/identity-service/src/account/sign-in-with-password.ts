@@ -29,7 +29,7 @@ export const signInWithPassword: Operation = async (context, call, body) => {
   }
   const found = context.users.byEmail(address);
   const isRight = await hasPassword(found, password);
-  // Checking takes a while; what happened to the account meanwhile holds.
+  // Hashing takes time, so use the account's current state.
   const user = found === undefined ? undefined : context.users.get(found.uid);
   if (user === undefined || !isRight || !hasSameSecrets(user, found)) {
     context.guesses.failed(address, call.address);
@@ -58,7 +58,10 @@ export const signInWithPassword: Operation = async (context, call, body) => {
   };
 };
 
-/** Takes as long for an address without an account, which the time must not tell either. */
+/**
+ * Checks a password; takes as long for an address without an account, so that the timing reveals
+ * nothing.
+ */
 async function hasPassword(user: User | undefined, password: string): Promise<boolean> {
   if (user?.importedPassword !== undefined) {
     return isImportedPassword(password, user.importedPassword);

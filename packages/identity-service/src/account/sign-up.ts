@@ -13,7 +13,7 @@ import { signUpUser } from '../registration/sign-up-user.ts';
 import type { User } from '../user/user.ts';
 
 /**
- * Makes an account: anonymous, or with e-mail and password; with an ID token the e-mail and the
+ * Creates an account: anonymous, or with email and password; with an ID token the email and
  * password are added to that account instead.
  */
 export const signUp: Operation = async (context, call, body) => {
@@ -34,7 +34,7 @@ export const signUp: Operation = async (context, call, body) => {
   if (base === undefined && !settings.signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
   requireFreeEmail(context, address, base?.uid);
   const hash = await hashPassword(password, context.now());
-  // Hashing takes a while; somebody may have taken the address, or the account away, meanwhile.
+  // Hashing takes time; in the meantime, the address may have been taken or the account deleted.
   requireFreeEmail(context, address, base?.uid);
   const current = idToken === undefined ? undefined : linkable(context, idToken, address);
   const displayName = textField(body, 'displayName');
@@ -55,7 +55,10 @@ export const signUp: Operation = async (context, call, body) => {
   };
 };
 
-/** The account that gets a password; changing one that is there takes another call. */
+/**
+ * Returns the account that a password is added to; changing an existing password requires another
+ * call.
+ */
 function linkable(context: IdentityContext, idToken: string, email: string): User {
   const { user, signIn } = signedInUser(context, idToken);
   if (user.password !== undefined || user.importedPassword !== undefined) {

@@ -16,15 +16,16 @@ import { describe } from '../oob/describe.ts';
 import { withoutProviders } from './without-providers.ts';
 
 /**
- * Delay in milliseconds before streams opened with revoked tokens are closed (the service keeps them for up to an hour). Until the
- * device that changed the credentials has received the response, it has the old tokens, too: a stream closed earlier
- * makes the SDK refresh with the revoked token and sign out.
+ * Delay in milliseconds before streams opened with revoked tokens are closed (the service keeps
+ * them for up to an hour). Until the device that changed the credentials has received the response,
+ * it has the old tokens, too: a stream closed earlier makes the SDK refresh with the revoked token
+ * and sign out.
  */
 const NOTIFY_DELAY_MS = 5_000;
 
 /**
- * Changes the caller's own account: profile, e-mail, password, linked providers; with an e-mailed code,
- * what the code permits.
+ * Changes the signed-in account: profile, email, password, linked providers; with an emailed code,
+ * applies the code.
  */
 export const updateAccount: Operation = async (context, call, body) => {
   const oobCode = textField(body, 'oobCode');
@@ -35,7 +36,7 @@ export const updateAccount: Operation = async (context, call, body) => {
   const password = textField(body, 'password');
   if (password !== undefined) requireRecentSignIn(context, signedInUser(context, idToken).signIn);
   const hash = password === undefined ? undefined : await newHash(context, password);
-  // Only from here on, as hashing takes a while: what happened to the account meanwhile holds.
+  // Read the account only now, since hashing takes time and its current state counts.
   const { user, signIn } = signedInUser(context, idToken);
   const profiled = withProfile(user, body);
   const unlinked = withoutProviders(profiled, textListField(body, 'deleteProvider'));

@@ -1,6 +1,6 @@
 import type { User } from '../user/user.ts';
 
-/** An account after unlinking ways of signing in, by their provider ids. */
+/** Returns an account after unlinking sign-in methods, by provider id. */
 export function withoutProviders(user: User, providerIds: readonly string[]): User {
   if (providerIds.length === 0) return user;
   const { password, importedPassword, emailLink, phoneNumber, ...rest } = user;

@@ -17,7 +17,7 @@ import { withAdminFields } from './admin-user.ts';
 
 const MOST_AT_ONCE = 1000;
 
-/** Makes an account for somebody. */
+/** Creates an account; for administrators. */
 export const createAccount: Operation = async (context, _call, body) => {
   const password = await passwordOf(context, body);
   const uid = textField(body, 'localId');
@@ -33,11 +33,11 @@ export const createAccount: Operation = async (context, _call, body) => {
   return { ...userInfo(user), kind: 'identitytoolkit#SignupNewUserResponse' };
 };
 
-/** Changes anybody's account. */
+/** Changes any account; for administrators. */
 export const changeAccount: Operation = async (context, _call, body) => {
   requireUser(context, textField(body, 'localId'));
   const password = await passwordOf(context, body);
-  // Only from here on, as hashing takes a while: what happened to the account meanwhile holds.
+  // Read the account only now, since hashing takes time and its current state counts.
   const user = requireUser(context, textField(body, 'localId'));
   const changed =
     password === undefined
@@ -48,7 +48,7 @@ export const changeAccount: Operation = async (context, _call, body) => {
   return { ...userInfo(changed), kind: 'identitytoolkit#SetAccountInfoResponse' };
 };
 
-/** Deletes anybody's account. */
+/** Deletes any account; for administrators. */
 export const removeAccount: Operation = (context, _call, body) => {
   context.users.remove(requireUser(context, textField(body, 'localId')).uid);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
@@ -85,7 +85,7 @@ export const findAccounts: Operation = (context, _call, body) => {
   ];
   const distinct = new Map(found.flatMap((user) => (user === undefined ? [] : [[user.uid, user]])));
   const reply = { kind: 'identitytoolkit#GetAccountInfoResponse' };
-  // The service leaves the list out when it is empty, and the client libraries rely on it.
+  // The service omits an empty list, and the client libraries rely on it.
   return distinct.size === 0 ? reply : { ...reply, users: [...distinct.values()].map(userInfo) };
 };
 
@@ -98,7 +98,7 @@ async function passwordOf(context: IdentityContext, body: Body): Promise<NewPass
   return { password: await hashPassword(password, context.now()) };
 }
 
-/** Whoever was signed in by the old one is signed out. */
+/** Sets a password and revokes existing sessions. */
 function withNewPassword(context: IdentityContext, user: User, password: NewPassword): User {
   const { importedPassword: _, ...rest } = user;
   return { ...rest, ...password, validSince: Math.floor(context.now() / 1000) };

@@ -17,7 +17,7 @@ import type { LinkedProvider, SecondFactor, User } from '../user/user.ts';
 
 const MOST_CLAIMS = 1000;
 
-/** An account with what an administrator sends put into it; the password is left out. */
+/** Applies an administrator's fields to an account, except for the password. */
 export function withAdminFields(user: User, body: Body): User {
   const removed = textListField(body, 'deleteAttribute');
   const unlinked = withoutProviders(user, textListField(body, 'deleteProvider'));

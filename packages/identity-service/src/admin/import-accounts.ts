@@ -9,7 +9,7 @@ import { linkedProvider, withAdminFields } from './admin-user.ts';
 
 const MOST = 1000;
 
-/** Takes accounts from elsewhere, with the hashes of their passwords; tells which ones do not fit. */
+/** Imports accounts with their password hashes; returns errors for invalid ones. */
 export const importAccounts: Operation = (context, _call, body) => {
   const entries = objectListField(body, 'users');
   if (entries.length === 0) throw new IdentityError('MISSING_USER_ACCOUNT');

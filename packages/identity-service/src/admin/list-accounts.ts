@@ -23,7 +23,7 @@ export function listAccounts(context: IdentityContext, query: URLSearchParams): 
   };
 }
 
-/** Accounts that fit any of some expressions, sorted, or how many there are. */
+/** Returns the accounts that match any expression, sorted, or their number. */
 export const queryAccounts: Operation = (context, _call, body) => {
   const all = context.users.page('', Number.MAX_SAFE_INTEGER);
   const expressions = objectListField(body, 'expression');

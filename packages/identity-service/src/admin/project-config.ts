@@ -41,7 +41,7 @@ function captchaOf({ settings, project }: IdentityContext): IdentityReply | unde
   return { ...captcha, recaptchaKeys: [{ type: 'WEB', key: captchaKey(project) }] };
 }
 
-/** Changes what a body in the service's words names, and nothing else. */
+/** Changes the settings in a request body; keeps all others. */
 export function changeConfig(context: IdentityContext, body: Body): IdentityReply {
   const settings = context.settings.get();
   const signIn = objectField(body, 'signIn') ?? {};

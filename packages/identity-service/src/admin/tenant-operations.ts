@@ -10,7 +10,7 @@ const LONGEST_PAGE = 1000;
 const USUAL_PAGE = 20;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Makes a tenant. */
+/** Creates a tenant. */
 export function createTenant(context: IdentityContext, body: Body): IdentityReply {
   const blank: Tenant = {
     id: newTenantId(textField(body, 'displayName') ?? 'tenant'),
@@ -42,12 +42,12 @@ export function listTenants(context: IdentityContext, query: URLSearchParams): I
   };
 }
 
-/** Changes what the body names, and nothing else. @throws {IdentityError} `TENANT_NOT_FOUND` */
+/** Changes the fields in the body; keeps all others. @throws {IdentityError} `TENANT_NOT_FOUND` */
 export function updateTenant(context: IdentityContext, id: string, body: Body): IdentityReply {
   const tenant = requireTenant(context, id);
   const current = context.scopes(id)?.settings.get() ?? context.settings.get();
-  // The official emulator replaces the robot check where the service keeps what is not named, and the
-  // admin library's own tests tell the two apart.
+  // The official emulator replaces the reCAPTCHA settings where the service keeps omitted ones, and
+  // the admin library's own tests distinguish the two.
   const captcha = context.emulatorTokens === false ? current.captcha : {};
   const changed = changedTenant(tenant, { ...current, captcha }, body);
   context.tenants.put(changed);

@@ -29,14 +29,14 @@ export function tenantResource(context: IdentityContext, tenant: Tenant): Identi
     testPhoneNumbers: settings.testPhoneNumbers,
     passwordPolicyConfig:
       tenant.settings.passwordRules === undefined ? undefined : readPolicy(settings.passwordRules),
-    // What is off is left out, as in all answers of the service.
+    // Disabled features are omitted, as in all responses of the service.
     emailPrivacyConfig: settings.enumerationProtection ? { enableImprovedEmailPrivacy: true } : {},
   };
 }
 
 /**
- * A tenant after what a body in the service's words names.
- * @param current what holds in it now
+ * Returns a tenant with the changes in a request body.
+ * @param current the tenant's current settings
  * @throws {IdentityError} `INVALID_DISPLAY_NAME` or `INVALID_CONFIG`
  */
 export function changedTenant(tenant: Tenant, current: IdentitySettings, body: Body): Tenant {

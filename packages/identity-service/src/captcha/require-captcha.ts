@@ -3,12 +3,11 @@ import type { IdentityCall, IdentityContext } from '../context/identity-context.
 import { IdentityError } from '../protocol/identity-error.ts';
 import { captchaState, type CaptchaSubject } from '../settings/recaptcha.ts';
 
-/** What the client sends instead of a result that it has not. */
+/** Value that clients send if they have no result. */
 const NO_RESULT = 'NO_RECAPTCHA';
 
 /**
- * Where the robot check is enforced, only a client that brings its result gets on; everybody passes
- * it here.
+ * Requires a reCAPTCHA result if enforced; any result passes here.
  * @throws {IdentityError} `MISSING_RECAPTCHA_TOKEN` or `INVALID_RECAPTCHA_TOKEN`
  */
 export function requireCaptcha(

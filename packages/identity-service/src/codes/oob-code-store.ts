@@ -14,10 +14,10 @@ export interface OobCodeStore {
   list(): OobCode[];
 }
 
-/** An expired code is told apart from a wrong one for this long, in ms. */
+/** How long an expired code is distinguished from an invalid one, in ms. */
 const REMEMBERED = 30 * 24 * 3_600_000;
 
-/** Opens the codes of a database: a tenant's, or the project's own. `now` is in ms since the epoch. */
+/** Opens the codes of a tenant or of the project. `now` is in ms since the epoch. */
 export function createOobCodeStore(
   database: DatabaseSync,
   now: () => number,

@@ -1,4 +1,4 @@
-/** What an e-mailed code permits. */
+/** Action that an emailed code permits. */
 export type OobType =
   | 'PASSWORD_RESET'
   | 'VERIFY_EMAIL'
@@ -14,12 +14,12 @@ export interface OobCode {
   /** The account's address; for a recovery the one to go back to. */
   readonly email: string;
   readonly newEmail?: string;
-  /** Missing when there is no account yet. */
+  /** Missing if there is no account yet. */
   readonly uid?: string;
-  /** The second factor to take away again. */
+  /** Id of the second factor to remove. */
   readonly enrollmentId?: string;
   readonly link: string;
-  /** In ms since the epoch. */
+  /** Expiry in ms since the epoch. */
   readonly expiresAt: number;
 }
 
@@ -35,7 +35,7 @@ export const MODES = {
 
 const HOUR = 3_600_000;
 
-/** How long a code of each type lives, in ms. */
+/** Lifetime of a code by type, in ms. */
 export const LIFETIMES: Readonly<Record<OobType, number>> = {
   PASSWORD_RESET: HOUR,
   VERIFY_EMAIL: 72 * HOUR,

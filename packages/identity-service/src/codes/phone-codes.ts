@@ -26,7 +26,7 @@ export interface PhoneCodes {
 
 const LIFETIME = 10 * 60_000;
 const MOST_GUESSES = 5;
-/** An expired session is told apart from a wrong one for this long. */
+/** How long an expired session is distinguished from an invalid one, in ms. */
 const REMEMBERED = 24 * 3_600_000;
 
 /** Opens the codes of a database. `now` is in ms since the epoch. */

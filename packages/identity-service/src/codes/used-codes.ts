@@ -1,6 +1,6 @@
-/** Remembers for a while what may be used only once. */
+/** Tracks values that may be used only once. */
 export interface UsedCodes {
-  /** Tells whether this is the first use. */
+  /** Records a use; returns whether it was the first. */
   use(code: string): boolean;
 }
 

@@ -7,7 +7,10 @@ import type { NumberedTenant, TenantStore } from '../tenant/tenant-store.ts';
 
 type OwnStores = Pick<IdentityContext, 'users' | 'oobCodes'>;
 
-/** Gives every tenant accounts, codes and settings of its own; the rest is the project's. */
+/**
+ * Creates the scopes: every tenant has its own accounts, codes and settings, and shares the rest
+ * with the project.
+ */
 export function createScopes(
   database: DatabaseSync,
   tenants: TenantStore,

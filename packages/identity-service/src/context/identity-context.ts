@@ -14,16 +14,16 @@ import type { RefreshTokens } from '../token/refresh-tokens.ts';
 import type { SigningKeys } from '../token/signing-keys.ts';
 import type { UserStore } from '../user/user-store.ts';
 
-/** Finds what the operations of a tenant work with; `undefined` where there is no such tenant. */
+/** Returns the context of a tenant; `undefined` if it doesn't exist. */
 export type Scopes = (tenantId: string | undefined) => IdentityContext | undefined;
 
-/** What the operations of the identity service work with. */
+/** Dependencies of the identity service's operations. */
 export interface IdentityContext {
   readonly project: string;
-  /** Whose accounts these are; missing for the project's own. */
+  /** Tenant of the accounts; missing for the project's own. */
   readonly tenant?: string;
   readonly tenants: TenantStore;
-  /** The same for a tenant, or for the project's own accounts. */
+  /** Returns the context of a tenant, or of the project's own accounts. */
   readonly scopes: Scopes;
   readonly keys: SigningKeys;
   readonly users: UserStore;
@@ -34,25 +34,25 @@ export interface IdentityContext {
   readonly usedCodes: UsedCodes;
   /** Queues an e-mail or SMS. */
   readonly sendMessage: SendMessage;
-  /** Of wrong passwords and codes. */
+  /** Rate limit of wrong passwords and codes. */
   readonly guesses: AuthRateLimiter;
   readonly quotas: Quotas;
   readonly authenticate: Authenticate;
-  /** Whether unsigned tokens are taken or even issued, as test tools need. */
+  /** Whether unsigned tokens are accepted or even issued, as test tools require. */
   readonly emulatorTokens: EmulatorTokens;
-  /** In ms since the epoch. */
+  /** Returns the current time in ms since the epoch. */
   readonly now: () => number;
 }
 
-/** What an operation knows of the call besides its body. */
+/** Context of a call. */
 export interface IdentityCall {
   readonly caller: Caller;
-  /** Of the network peer; guessing is slowed by it. */
+  /** IP address of the network peer, used for rate limits. */
   readonly address: string;
-  /** By which the caller reached us; links in e-mails begin with it. */
+  /** Origin of the request URL; links in emails start with it. */
   readonly origin: string;
   readonly apiKey: string;
-  /** Language of e-mails, as the client asks for it. */
+  /** Requested language of emails. */
   readonly locale: string;
 }
 

@@ -9,15 +9,15 @@ const AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const LIFETIME = 3600;
 
-/** What a custom token says: who signs in, and what to add to the ID token. */
+/** Contents of a custom token: the user, and additional claims of the ID token. */
 export interface CustomTokenContent {
   readonly uid: string;
   readonly claims: TokenClaims;
-  /** Where the account is; missing for the project's own. */
+  /** Tenant of the account; missing for the project's own. */
   readonly tenantId?: string;
 }
 
-/** Makes a custom token for {@link readCustomToken}. */
+/** Creates a custom token for {@link readCustomToken}. */
 export async function createCustomToken(
   context: IdentityContext,
   { uid, claims, tenantId }: CustomTokenContent,
@@ -31,7 +31,7 @@ export async function createCustomToken(
 }
 
 /**
- * Takes a custom token: signed by us, or where test tools are let in, unsigned.
+ * Verifies a custom token: signed by this service or, if test tools are allowed, unsigned.
  * @throws {IdentityError} `INVALID_CUSTOM_TOKEN` or `CREDENTIAL_MISMATCH`
  */
 export function readCustomToken(context: IdentityContext, token: string): CustomTokenContent {
@@ -64,7 +64,7 @@ function verifiedClaims(context: IdentityContext, token: string): TokenClaims {
   return decoded.claims;
 }
 
-/** The emulators also take the bare content as JSON. */
+/** Reads a custom token that is plain JSON, as the emulators accept it. */
 function plainContent(token: string): TokenClaims | undefined {
   if (!token.startsWith('{')) return undefined;
   try {

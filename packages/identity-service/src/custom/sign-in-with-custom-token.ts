@@ -5,7 +5,7 @@ import { startSession } from '../session/start-session.ts';
 import { newUser } from '../registration/new-user.ts';
 import { readCustomToken } from './custom-token.ts';
 
-/** Signs in whoever a custom token names; the account is made if there is none. */
+/** Signs in the user named in a custom token; creates a missing account. */
 export const signInWithCustomToken: Operation = async (context, _call, body) => {
   const token = textField(body, 'token');
   if (token === undefined || token === '') throw new IdentityError('MISSING_CUSTOM_TOKEN');

@@ -38,7 +38,7 @@ const SETTINGS = '/identitytoolkit.googleapis.com/v2/projects/{project}';
 const TENANT = `${SETTINGS}/tenants/{tenant}`;
 const BODY_LIMIT = 16 * 1024 * 1024;
 
-/** Administrators' calls, by what follows the project, each with the name of its message. */
+/** Administrators' operations by path after the project, each with the name of its message. */
 const OPERATIONS: Readonly<Record<string, readonly [KnownCall, Operation]>> = {
   '/accounts': ['signUp', createAccount],
   '/accounts:batchCreate': ['batchCreate', importAccounts],
@@ -54,7 +54,7 @@ const OPERATIONS: Readonly<Record<string, readonly [KnownCall, Operation]>> = {
   ],
 };
 
-/** What an administrator's call is given, `context` being the project's or that of a tenant. */
+/** Arguments of an administrator's call; `context` is the project's or a tenant's. */
 interface AdminCall {
   readonly context: IdentityContext;
   readonly admin: IdentityCall;
@@ -62,7 +62,7 @@ interface AdminCall {
   readonly query: URLSearchParams;
   /** The tenant in the path. */
   readonly tenant: string;
-  /** The provider of their own in the path. */
+  /** Custom provider in the path. */
   readonly provider: string;
 }
 
@@ -84,7 +84,7 @@ export function adminRoutes(context: IdentityContext): Route[] {
         return give({ context, admin, body, query, tenant, provider });
       }),
   });
-  /** The same for the project's own accounts and for those of its tenants. */
+  /** Creates the routes for the project's own accounts and for those of its tenants. */
   const both = (method: Route['method'], path: string, give: Give): Route[] => [
     route(method, PROJECT + path, (call) =>
       give({ ...call, context: scopeOf(context, textField(call.body, 'tenantId')) }),

@@ -6,7 +6,7 @@ import { TokenRefusal } from '../token/token-refusal.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** Answers with what a call gives, or with its refusal in the service's form. */
+/** Responds with the result of a call, or with its error in the service's format. */
 export async function answer(
   give: () => Promise<IdentityReply> | IdentityReply,
 ): Promise<HttpReply> {
@@ -20,7 +20,7 @@ export async function answer(
   }
 }
 
-/** What an operation is told of its call. @throws {TokenRefusal} for a caller who is not accepted */
+/** Creates the context of a call. @throws {TokenRefusal} for a refused caller */
 export function identityCall(context: IdentityContext, call: HttpCall): IdentityCall {
   return {
     caller: context.authenticate(header(call, 'authorization'), context.project),

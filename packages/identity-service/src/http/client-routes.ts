@@ -40,7 +40,7 @@ const TOOLKIT = '/identitytoolkit.googleapis.com';
 const FORMER_TOOLKIT = '/www.googleapis.com/identitytoolkit/v3/relyingparty';
 const BODY_LIMIT = 1024 * 1024;
 
-/** Calls of a person's client, by path, each with the name of its message. */
+/** Calls of clients, by path, each with the name of its message. */
 const OPERATIONS: Readonly<Record<string, readonly [KnownCall, Operation]>> = {
   'v1/accounts:createAuthUri': ['createAuthUri', createAuthUri],
   'v1/accounts:delete': ['delete', deleteAccount],
@@ -82,7 +82,7 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
   verifyPhoneNumber: 'v1/accounts:signInWithPhoneNumber',
 };
 
-/** What a client may ask about the project, by path. */
+/** Queries of clients about the project, by path. */
 const QUESTIONS: Readonly<Record<string, (context: IdentityContext) => IdentityReply>> = {
   'v1/projects': publicConfig,
   'v1/recaptchaParams': recaptchaParams,
@@ -90,7 +90,7 @@ const QUESTIONS: Readonly<Record<string, (context: IdentityContext) => IdentityR
   'v2/recaptchaConfig': recaptchaConfig,
 };
 
-/** Routes of Identity Toolkit and Secure Token for a person's client. */
+/** Routes of Identity Toolkit and Secure Token for clients. */
 export function clientRoutes(context: IdentityContext): Route[] {
   const post = (path: string, give: (call: HttpCall) => Promise<IdentityReply>): Route => ({
     method: 'POST',

@@ -13,8 +13,8 @@ const BODY_LIMIT = 1024 * 1024;
 type Give = (call: HttpCall) => IdentityReply | Promise<IdentityReply>;
 
 /**
- * What test tools ask of the official emulator: the codes that were sent, the settings, an empty
- * project. Answered only where test tools are let in.
+ * Routes of the official emulator's test API: sent codes, settings, clearing a project. Enabled
+ * only if test tools are allowed.
  */
 export function emulatorRoutes(context: IdentityContext): Route[] {
   const route = (method: Route['method'], path: string, give: Give): Route => ({
@@ -33,7 +33,7 @@ export function emulatorRoutes(context: IdentityContext): Route[] {
         return give(call);
       }),
   });
-  /** The same for the project's own accounts and for those of its tenants. */
+  /** Creates the routes for the project's own accounts and for those of its tenants. */
   const both = (
     method: Route['method'],
     path: string,
@@ -74,7 +74,7 @@ export function emulatorRoutes(context: IdentityContext): Route[] {
   ];
 }
 
-/** An e-mailed code as the official emulator tells of it. */
+/** Converts an emailed code to the official emulator's format. */
 function mailed({ email, newEmail, type, code, link }: OobCode): IdentityReply {
   return { email, newEmail, requestType: type, oobCode: code, oobLink: link };
 }

@@ -5,7 +5,7 @@ import { answer } from './answer.ts';
 
 const SIGNER = 'securetoken@system.gserviceaccount.com';
 
-/** Routes of the public keys: where the service has them, and on a short path of our own. */
+/** Routes of the public keys: at the service's path, and at a shorter one. */
 export function keyRoutes(context: IdentityContext): Route[] {
   const jwks = async () => ({ keys: await context.keys.publicKeys() });
   const certificates = async () => {

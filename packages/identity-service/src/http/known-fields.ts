@@ -1,7 +1,7 @@
 import { HttpError } from '@quits/service-base';
 import type { Body } from '../protocol/body.ts';
 
-/** Of a client's proof that it is no robot. */
+/** Fields of a client's reCAPTCHA result. */
 const CAPTCHA = 'captchaChallenge captchaResponse clientType recaptchaVersion';
 const PHONE =
   'autoRetrievalInfo captchaResponse clientType iosReceipt iosSecret phoneNumber playIntegrityToken recaptchaToken recaptchaVersion safetyNetToken';
@@ -9,8 +9,9 @@ const HASHING =
   'argon2Parameters blockSize cpuMemCost dkLen hashAlgorithm memoryCost parallelization passwordHashOrder rounds saltSeparator signerKey';
 
 /**
- * The fields of each call's message, after
- * https://cloud.google.com/identity-platform/docs/reference/rest and what the official clients send.
+ * Fields of each call's message, after
+ * https://cloud.google.com/identity-platform/docs/reference/rest and the requests of the official
+ * clients.
  */
 const FIELDS = {
   createAuthUri:
@@ -44,10 +45,10 @@ const FIELDS = {
   revokeToken: 'idToken providerId redirectUri token tokenType',
 } as const;
 
-/** In every message: clients ask for a session in all calls alike. */
+/** Fields of every message: clients request a session in all calls. */
 const EVERYWHERE = 'tenantId returnSecureToken';
 
-/** The calls whose messages are known. */
+/** Calls with a known message. */
 export type KnownCall = keyof typeof FIELDS;
 
 const KNOWN = new Map(

@@ -6,9 +6,10 @@ import { decodeJwt } from '../token/jwt.ts';
 import { tenantOfClaims } from '../tenant/tenant-of-claims.ts';
 
 /**
- * The accounts that a client's call is about: of the tenant that it names, or else of the one that its
- * token is for. The operation verifies the token; here it only says where to look.
- * @throws {IdentityError} `INVALID_TENANT_ID`, `PROJECT_DISABLED`, or `USER_NOT_FOUND` after the tenant went
+ * Returns the context of a client's call: of the tenant that it names, or else of its token's
+ * tenant. The token is verified later by the operation.
+ * @throws {IdentityError} `INVALID_TENANT_ID`, `PROJECT_DISABLED`, or `USER_NOT_FOUND` if the
+ * tenant was deleted
  */
 export function scopeOfCall(context: IdentityContext, body: Body): IdentityContext {
   const named = textField(body, 'tenantId');

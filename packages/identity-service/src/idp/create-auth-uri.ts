@@ -6,7 +6,7 @@ import { checkContinueUrl } from '../oob/check-continue-url.ts';
 import { canonicalEmail } from '../user/email.ts';
 import type { User } from '../user/user.ts';
 
-/** Tells how an address signs in, unless that is nobody's business. */
+/** Returns the sign-in methods of an address, unless enumeration protection is on. */
 export const createAuthUri: Operation = (context, _call, body) => {
   const continueUri = textField(body, 'continueUri');
   if (continueUri === undefined || continueUri === '') {

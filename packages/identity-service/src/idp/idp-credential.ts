@@ -8,7 +8,7 @@ import { decodeJwt } from '../token/jwt.ts';
 import { readTicket } from '../session/ticket.ts';
 import { profileOf, type ClaimsOrigin, type ProviderProfile } from './profile.ts';
 
-/** A provider's proof that somebody signed in there, verified. */
+/** A provider's verified proof of a sign-in. */
 export interface IdpCredential {
   readonly profile: ProviderProfile;
   readonly idToken?: string;
@@ -16,9 +16,9 @@ export interface IdpCredential {
 }
 
 /**
- * Takes the credential of a `signInWithIdp` call: from the provider's page by way of the address it
- * came back to, handed over by the app, or kept from an earlier refusal.
- * @throws {IdentityError} when there is none or it is not valid
+ * Reads the credential of a `signInWithIdp` call: from the URL that the provider's page redirected
+ * to, from the app, or from an earlier refusal.
+ * @throws {IdentityError} if it is missing or invalid
  */
 export function readIdpCredential(context: IdentityContext, body: Body): IdpCredential {
   const pending = textField(body, 'pendingToken');
@@ -62,7 +62,10 @@ function pendingCredential(context: IdentityContext, ticket: string): IdpCredent
   return { profile };
 }
 
-/** The app's form, and under it what the provider's page put into the address it came back to. */
+/**
+ * Merges the app's form with the parameters of the provider's redirect URL; the app's take
+ * precedence.
+ */
 function formOf(body: Body): URLSearchParams {
   const form = new URLSearchParams(textField(body, 'postBody'));
   const requestUri = textField(body, 'requestUri') ?? '';
@@ -86,7 +89,10 @@ function claimsOf(
   throw new IdentityError('INVALID_IDP_RESPONSE', 'The token is not of this provider.');
 }
 
-/** What test tools send: claims as JSON, an unsigned token, or a text that stands for somebody. */
+/**
+ * Reads the formats of test tools: claims as JSON, an unsigned token, or a plain text as the
+ * identity.
+ */
 function unsignedClaims(token: string): TokenClaims | undefined {
   if (token.startsWith('{')) {
     try {
@@ -99,7 +105,7 @@ function unsignedClaims(token: string): TokenClaims | undefined {
   return decodeJwt(token)?.claims;
 }
 
-/** A token asked for with a nonce works only for whoever knows it, so that it cannot be replayed. */
+/** Checks the nonce of a token, which prevents its replay. */
 function checkNonce(claims: TokenClaims, nonce: string | undefined): void {
   const expected = claims['nonce'];
   if (expected === undefined) return;

@@ -1,7 +1,7 @@
 import type { IdentityReply } from '../protocol/identity-reply.ts';
 import type { IdpCredential } from './idp-credential.ts';
 
-/** The part of an answer that tells what the provider said. */
+/** Returns the provider's data for a response. */
 export function idpReply({ profile, idToken, accessToken }: IdpCredential): IdentityReply {
   const { providerId, rawId, raw } = profile;
   const tokens = {
@@ -26,12 +26,12 @@ export function idpReply({ profile, idToken, accessToken }: IdpCredential): Iden
   };
 }
 
-/** Tells whether a provider speaks SAML, and so has no tokens to hand out. */
+/** Returns whether a provider uses SAML, which has no tokens. */
 export function isSaml(providerId: string): boolean {
   return providerId.startsWith('saml.');
 }
 
-/** GitHub names its users by `login`, and the client reads it from here. */
+/** GitHub identifies users by `login`; the client reads it from this field. */
 function rawUserInfo(providerId: string, raw: IdentityReply): IdentityReply {
   const login = raw['screen_name'] ?? raw['screenName'];
   return providerId === 'github.com' && login !== undefined ? { ...raw, login } : raw;

@@ -1,29 +1,29 @@
 import type { TokenClaims } from '@quits/service-base';
 
-/** What a provider says about a person who has just signed in there. */
+/** A provider's data about a user who just signed in. */
 export interface ProviderProfile {
   readonly providerId: string;
-  /** The person's id at the provider. */
+  /** The user's id at the provider. */
   readonly rawId: string;
   readonly email?: string;
   readonly emailVerified: boolean;
   readonly displayName?: string;
   readonly photoUrl?: string;
   readonly screenName?: string;
-  /** Everything the provider said. */
+  /** All claims of the provider. */
   readonly raw: TokenClaims;
 }
 
 /**
- * Providers whose word on an address is as good as a confirmation by e-mail. The service does not believe
- * GitHub, Facebook, Twitter and Microsoft, whatever they say.
+ * Providers whose email addresses count as verified. The service never trusts GitHub, Facebook,
+ * Twitter and Microsoft.
  */
 const TRUSTED = new Set(['google.com', 'apple.com', 'yahoo.com']);
 
-/** Where claims come from: a provider, or a test that may say of any provider what it likes. */
+/** Origin of claims: a provider, or a test that may claim anything. */
 export type ClaimsOrigin = 'provider' | 'test';
 
-/** Reads a profile from the claims of a provider's token; `undefined` when it names nobody. */
+/** Reads a profile from the claims of a provider's token; `undefined` without a user id. */
 export function profileOf(
   providerId: string,
   claims: TokenClaims,

@@ -3,7 +3,7 @@ import type { Operation } from '../context/identity-context.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { signedInUser } from '../session/signed-in-user.ts';
 
-/** Gives a provider's token back; there is no provider behind us that would have to know. */
+/** Accepts a provider's token for revocation; does nothing, since there is no actual provider. */
 export const revokeToken: Operation = (context, _call, body) => {
   signedInUser(context, textField(body, 'idToken') ?? '');
   if ((textField(body, 'token') ?? '') === '') throw new IdentityError('INVALID_ARGUMENT');

@@ -12,10 +12,10 @@ import { readIdpCredential, type IdpCredential } from './idp-credential.ts';
 import { idpReply, isSaml } from './idp-reply.ts';
 import type { ProviderProfile } from './profile.ts';
 
-/** Seconds within which a refused credential can be linked after signing in another way. */
+/** Time in seconds during which a refused credential can be linked after signing in another way. */
 const PENDING_TIME = 3600;
 
-/** Signs in, or links to the account of an ID token, by the word of an external provider. */
+/** Signs in, or links to the account of an ID token, with an external provider's credential. */
 export const signInWithIdp: Operation = async (context, call, body) => {
   const credential = readIdpCredential(context, body);
   const idToken = textField(body, 'idToken');
@@ -23,7 +23,7 @@ export const signInWithIdp: Operation = async (context, call, body) => {
   const { profile } = credential;
   const holder = context.users.byProvider(profile.providerId, profile.rawId);
   if (holder !== undefined) return signIn(context, credential, holder, false);
-  // The client re-authenticates: it takes this code, and no other, for somebody else's credential.
+  // The client reauthenticates: for another user's credential, it accepts only this error code.
   if (flagField(body, 'autoCreate') === false) throw new IdentityError('EMAIL_NOT_FOUND');
   const namesake = sameEmail(context, profile);
   if (namesake === undefined) {
@@ -51,7 +51,7 @@ async function signIn(
   const { providerId } = credential.profile;
   return {
     ...idpReply(credential),
-    // What a client signs in with again, as there is no token of the provider.
+    // Credential for a later sign-in of the client, since SAML providers issue no token.
     ...(isSaml(providerId) ? { pendingToken: await pendingTicket(context, credential) } : {}),
     localId: user.uid,
     isNewUser,
@@ -78,7 +78,9 @@ async function link(
   return signIn(context, credential, user, false);
 }
 
-/** A client that asked for it gets the credential along with the refusal, to sign in with it. */
+/**
+ * Refuses a credential in use; returns the credential to clients that request it, for signing in.
+ */
 async function taken(
   context: IdentityContext,
   body: Body,
@@ -110,8 +112,8 @@ function pendingTicket(context: IdentityContext, { profile }: IdpCredential): Pr
 }
 
 /**
- * Somebody signed up with an address that was never confirmed, and now its owner comes: what the
- * stranger set must not open the account.
+ * Resets an account with an unverified address when the address's owner signs in: credentials set
+ * by the other user must not open the account.
  */
 function reclaimed(context: IdentityContext, user: User): User {
   const {

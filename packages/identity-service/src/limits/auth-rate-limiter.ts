@@ -1,16 +1,16 @@
-/** How many wrong guesses are free. */
+/** Limits for wrong guesses. */
 export interface RateLimitOptions {
-  /** Of one account's secrets from one address. @default 5 */
+  /** Free wrong guesses for one account from one IP address. @default 5 */
   readonly perAccount?: number;
-  /** From one address, whatever the account. @default 50 */
+  /** Free wrong guesses from one IP address, for any account. @default 50 */
   readonly perAddress?: number;
-  /** In ms; doubles with each guess beyond the free ones, up to 15 minutes. @default 1000 */
+  /** Delay in ms; doubles with each guess beyond the free ones, up to 15 minutes. @default 1000 */
   readonly firstDelay?: number;
 }
 
 /** Slows the guessing of passwords and codes. */
 export interface AuthRateLimiter {
-  /** Tells whether a further guess must wait. */
+  /** Returns whether another guess must wait. */
   isBlocked(account: string, address: string): boolean;
   failed(account: string, address: string): void;
   succeeded(account: string, address: string): void;
@@ -18,7 +18,7 @@ export interface AuthRateLimiter {
 
 interface Tally {
   failures: number;
-  /** In ms since the epoch. */
+  /** Time in ms since the epoch. */
   blockedUntil: number;
   lastFailure: number;
 }
@@ -42,7 +42,7 @@ export function createAuthRateLimiter(
     const failures = known === undefined || isForgotten(known, time) ? 1 : known.failures + 1;
     const excess = failures - free;
     const delay = excess < 0 ? 0 : Math.min(firstDelay * 2 ** excess, LONGEST_DELAY);
-    // Re-inserted, so that the map stays in the order of the last failure.
+    // Re-inserted to keep the map ordered by the last failure.
     tallies.delete(key);
     tallies.set(key, { failures, blockedUntil: time + delay, lastFailure: time });
     if (tallies.size > MOST_TALLIES) forgetOldest();

@@ -1,15 +1,15 @@
 import { IdentityError } from '../protocol/identity-error.ts';
 import { createAuthRateLimiter } from './auth-rate-limiter.ts';
 
-/** Which quotas are more than counted. */
+/** Quotas that are enforced, not only counted. */
 export interface QuotaOptions {
-  /** Accounts made from one address. */
+  /** Accounts created from one IP address. */
   readonly signUps: boolean;
   /** E-mails and SMS to one address. */
   readonly messages: boolean;
 }
 
-/** How much of a quota one address used in the running hour. */
+/** Usage of a quota by one IP address in the current hour. */
 export interface QuotaUse {
   readonly quota: 'sign-ups' | 'messages';
   /** The network address of a caller, or the e-mail address or number that messages go to. */
@@ -19,11 +19,11 @@ export interface QuotaUse {
   readonly isHeld: boolean;
 }
 
-/** What the service lets one address do only so often. */
+/** Quotas per IP address. */
 export interface Quotas {
   /** @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER` when the quota is held and used up */
   signUp(caller: string): void;
-  /** Tells whether a further message may go there, and counts it. */
+  /** Counts a message; returns whether it may be sent. */
   message(to: string, caller: string): boolean;
   /** Most used first. */
   list(): QuotaUse[];
@@ -33,7 +33,7 @@ export interface Quotas {
 const HOUR = 3_600_000;
 /** https://firebase.google.com/docs/auth/limits: new accounts an hour from one address. */
 const SIGN_UPS = 100;
-/** Of our own: the service names none for one recipient. */
+/** Our own limit; the service documents none per recipient. */
 const MESSAGES = 10;
 const MOST_ADDRESSES = 10_000;
 

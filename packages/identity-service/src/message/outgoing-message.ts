@@ -1,9 +1,9 @@
-/** An e-mail or SMS to a person. */
+/** An email or SMS to a person. */
 export interface OutgoingMessage {
   readonly kind: 'email' | 'sms';
   /** An e-mail address or a phone number. */
   readonly to: string;
-  /** Of e-mails only. */
+  /** Only for emails. */
   readonly subject?: string;
   readonly text: string;
   /** The link that the reader is to follow. */
@@ -12,5 +12,5 @@ export interface OutgoingMessage {
   readonly code?: string;
 }
 
-/** Queues a message; the caller is not told when delivery fails. */
+/** Queues a message; failures of the delivery aren't reported to the caller. */
 export type SendMessage = (message: OutgoingMessage) => void;

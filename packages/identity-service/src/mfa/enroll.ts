@@ -19,7 +19,7 @@ const MOST_FACTORS = 5;
 /** Seconds to confirm a shared secret. */
 const ENROLLMENT_TIME = 300;
 
-/** Begins to add a second factor: sends an SMS, or makes a shared secret. */
+/** Starts to enroll a second factor: sends an SMS, or creates a shared secret. */
 export const startEnrollment: Operation = async (context, call, body) => {
   const { user } = enrollable(context, body);
   const phone = objectField(body, 'phoneEnrollmentInfo');
@@ -75,7 +75,7 @@ export const finalizeEnrollment: Operation = async (context, call, body) => {
   };
 };
 
-/** Takes a second factor away. */
+/** Removes a second factor. */
 export const withdrawFactor: Operation = async (context, _call, body) => {
   const { user, signIn } = signedInUser(context, textField(body, 'idToken') ?? '');
   const id = textField(body, 'mfaEnrollmentId');

@@ -64,7 +64,7 @@ function provenFactor(context: IdentityContext, user: User, body: Body): SecondF
     context.now(),
     context.settings.get().mfa.adjacentIntervals ?? USUAL_INTERVALS,
   );
-  // A code that somebody looked over a shoulder at works no second time.
+  // A code works only once, so that an observed code is useless.
   if (period === undefined || !context.usedCodes.use(`${factor.enrollmentId} ${period}`)) {
     throw new IdentityError('INVALID_CODE');
   }

@@ -18,8 +18,8 @@ export function totpCode(secret: string, time: number): string {
 }
 
 /**
- * Period whose code was given, for refusing its repetition; `undefined` when it is wrong.
- * @param window how many neighbouring periods count too
+ * Returns the period of a code, to reject its reuse; `undefined` if the code is wrong.
+ * @param window number of adjacent periods that are valid too
  */
 export function matchTotp(
   secret: string,

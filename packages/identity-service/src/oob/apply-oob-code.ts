@@ -8,7 +8,7 @@ import type { OobCode } from '../codes/oob-code.ts';
 import { requireCurrent } from './require-current.ts';
 import { notifyPreviousEmail } from './notify-previous-email.ts';
 
-/** Does what an e-mailed code permits: confirm, change or recover an address, remove a factor. */
+/** Applies an emailed code: verifies, changes or recovers an address, or removes a factor. */
 export function applyOobCode(
   context: IdentityContext,
   call: IdentityCall,
@@ -33,7 +33,7 @@ function apply(context: IdentityContext, call: IdentityCall, code: OobCode, user
     case 'VERIFY_AND_CHANGE_EMAIL': {
       const { newEmail } = code;
       if (newEmail === undefined) throw new IdentityError('INVALID_OOB_CODE');
-      // An account without an address is given its first one.
+      // An account without an address receives its first one.
       if (user.email !== undefined) requireCurrent(code, user);
       requireFreeEmail(context, newEmail, user.uid);
       notifyPreviousEmail(context, call, user, newEmail);

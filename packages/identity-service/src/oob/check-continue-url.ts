@@ -3,8 +3,8 @@ import type { IdentityContext } from '../context/identity-context.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 
 /**
- * Accepts the address that a link or a provider comes back to.
- * @throws {IdentityError} when it is no web address, or its host is not authorised
+ * Checks the URL that a link or a provider redirects to.
+ * @throws {IdentityError} if it isn't a web URL, or its host isn't authorized
  */
 export function checkContinueUrl(context: IdentityContext, continueUrl: string): void {
   const url = URL.canParse(continueUrl) ? new URL(continueUrl) : undefined;

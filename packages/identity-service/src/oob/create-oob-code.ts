@@ -3,18 +3,18 @@ import type { IdentityCall, IdentityContext } from '../context/identity-context.
 import { apiKeyOf } from '../project/api-key.ts';
 import { LIFETIMES, MODES, type OobCode, type OobType } from '../codes/oob-code.ts';
 
-/** What a new code is for. */
+/** Purpose of a new code. */
 export interface OobRequest {
   readonly type: OobType;
   readonly email: string;
   readonly newEmail?: string;
   readonly uid?: string;
   readonly enrollmentId?: string;
-  /** Where the link's page goes on to; checked already. */
+  /** URL that the link's page continues to; already validated. */
   readonly continueUrl?: string;
 }
 
-/** Makes and keeps a code with its link. */
+/** Creates and stores a code with its link. */
 export function createOobCode(
   context: IdentityContext,
   call: IdentityCall,
@@ -25,7 +25,7 @@ export function createOobCode(
   const link = new URL(context.settings.get().actionUrl, call.origin);
   link.searchParams.set('mode', MODES[request.type]);
   link.searchParams.set('oobCode', code);
-  // Administrators call without a key, and the client takes no link without one.
+  // Administrators send no API key, and the client rejects a link without one.
   link.searchParams.set('apiKey', call.apiKey === '' ? apiKeyOf(context.project) : call.apiKey);
   link.searchParams.set('lang', call.locale);
   if (context.tenant !== undefined) link.searchParams.set('tenantId', context.tenant);

@@ -2,7 +2,7 @@ import type { IdentityReply } from '../protocol/identity-reply.ts';
 import { providerInfos } from '../user/user-info.ts';
 import type { User } from '../user/user.ts';
 
-/** What an update answers besides tokens. */
+/** Returns an update's response, without tokens. */
 export function describe(user: User): IdentityReply {
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',

@@ -3,7 +3,7 @@ import type { User } from '../user/user.ts';
 import { createOobCode } from './create-oob-code.ts';
 import { oobMessage } from './oob-message.ts';
 
-/** Tells the address that an account had so far, with a link that undoes the change. */
+/** Notifies an account's previous address, with a link that reverts the change. */
 export function notifyPreviousEmail(
   context: IdentityContext,
   call: IdentityCall,

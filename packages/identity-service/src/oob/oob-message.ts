@@ -42,7 +42,7 @@ const WORDINGS: Readonly<Record<OobType, Wording>> = {
   },
 };
 
-/** The e-mail that brings a code. */
+/** Creates the email for a code. */
 export function oobMessage(code: OobCode): OutgoingMessage {
   const { subject, before, after } = WORDINGS[code.type];
   return {

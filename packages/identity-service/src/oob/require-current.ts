@@ -3,8 +3,8 @@ import type { User } from '../user/user.ts';
 import { LIFETIMES, type OobCode } from '../codes/oob-code.ts';
 
 /**
- * Refuses a code that was sent before the address or the password changed: whoever holds it may be the one
- * that the change was made against.
+ * Rejects a code sent before the address or the password changed: its holder may be the person
+ * against whom the change was made.
  * @throws {IdentityError} `INVALID_OOB_CODE`
  */
 export function requireCurrent(code: OobCode, { email, password }: User): void {

@@ -7,7 +7,7 @@ import { requireActive } from '../registration/require-active.ts';
 import { factorInfo } from '../user/user-info.ts';
 import { requireCurrent } from './require-current.ts';
 
-/** Tells what a code is for, or uses one to set a new password. */
+/** Checks a code, or uses it to set a new password. */
 export const resetPassword: Operation = async (context, _call, body) => {
   const code = textField(body, 'oobCode');
   if (code === undefined || code === '') throw new IdentityError('MISSING_OOB_CODE');
@@ -20,7 +20,7 @@ export const resetPassword: Operation = async (context, _call, body) => {
     requireActive(context, found.uid);
     checkNewPassword(newPassword, context.settings.get().passwordRules);
     const password = await hashPassword(newPassword, context.now());
-    // Hashing takes a while; the code may have been used, or the account disabled, meanwhile.
+    // Hashing takes time; in the meantime, the code may have been used or the account disabled.
     context.oobCodes.require(code);
     const { importedPassword: _, ...rest } = requireActive(context, found.uid);
     requireCurrent(found, rest);
@@ -28,7 +28,7 @@ export const resetPassword: Operation = async (context, _call, body) => {
     context.users.put({
       ...rest,
       password,
-      // Who can read the address's e-mails owns it.
+      // A person who can read an address's emails owns it.
       emailVerified: rest.emailVerified || rest.email === found.email,
       validSince: Math.floor(context.now() / 1000),
     });
@@ -38,7 +38,7 @@ export const resetPassword: Operation = async (context, _call, body) => {
   );
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',
-    // Of a sign-in link nobody but the recipient may learn the address.
+    // Reveal the address of a sign-in link only to its recipient.
     email: found.type === 'EMAIL_SIGNIN' ? undefined : found.email,
     newEmail: found.newEmail,
     requestType: found.type,

@@ -10,7 +10,7 @@ import { checkContinueUrl } from './check-continue-url.ts';
 import { createOobCode, type OobRequest } from './create-oob-code.ts';
 import { oobMessage } from './oob-message.ts';
 
-/** What anybody may ask for, signed in or not. */
+/** Types that can be requested without signing in. */
 const GUARDED: ReadonlySet<string> = new Set(['EMAIL_SIGNIN', 'PASSWORD_RESET']);
 
 /** E-mails a link; an administrator may have the link in the answer instead. */
@@ -41,7 +41,10 @@ export const sendOobCode: Operation = (context, call, body) => {
   return reply;
 };
 
-/** `isSilent`: answer as if it were sent, so that nobody learns which addresses have an account. */
+/**
+ * `isSilent`: respond as if it were sent, so that the response doesn't reveal which addresses have
+ * an account.
+ */
 type Wanted = OobRequest & { isSilent: boolean };
 
 function requestOf(context: IdentityContext, call: IdentityCall, body: Body): Wanted {

@@ -41,7 +41,7 @@ export const signInWithEmailLink: Operation = async (context, call, body) => {
   };
 };
 
-/** The account that signs in; `undefined` where one may be made. */
+/** Returns the account that signs in; `undefined` if one may be created. */
 function knownAccount(
   context: IdentityContext,
   email: string,

@@ -15,8 +15,8 @@ const QUESTIONS: Readonly<Record<OobCode['type'], { title: string; button: strin
 };
 
 /**
- * Where links of e-mails lead when the app has no page of its own. Opening it changes nothing, because
- * mail programs open links by themselves; only the button does.
+ * Default page for emailed links, if the app has none. Opening it changes nothing, because mail
+ * programs prefetch links; only its button does.
  */
 export function actionPage(project: IdentityContext, call: HttpCall): HttpReply {
   const query = call.url.searchParams;
@@ -36,7 +36,7 @@ export function actionPage(project: IdentityContext, call: HttpCall): HttpReply 
   }
 }
 
-/** The app finds the code where the service would have put it. */
+/** Adds the parameters to the app's URL, as the service does. */
 function withQuery(continueUrl: string, query: URLSearchParams): string {
   const url = new URL(continueUrl);
   for (const name of ['apiKey', 'oobCode', 'mode', 'lang', 'tenantId']) {
@@ -46,7 +46,7 @@ function withQuery(continueUrl: string, query: URLSearchParams): string {
   return url.href;
 }
 
-/** What the page's script sends and where it goes on to. */
+/** Data of the page's script: where to continue, and the tenant. */
 interface Onward {
   readonly continueUrl: string | null;
   readonly tenantId: string | undefined;

@@ -9,8 +9,8 @@ import { scopeOfClient } from '../http/scope-of-call.ts';
 import { actionPage } from './action-page.ts';
 
 /**
- * Follows an e-mailed link the way the official emulator does: opening it is enough. Test tools rely on
- * that, so it is there only where they are let in.
+ * Applies an emailed link like the official emulator: opening it is enough. Test tools rely on
+ * that, so it is enabled only if they are allowed.
  */
 export async function emulatorAction(context: IdentityContext, call: HttpCall): Promise<HttpReply> {
   if (context.emulatorTokens === false) return actionPage(context, call);

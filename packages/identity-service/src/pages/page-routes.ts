@@ -6,7 +6,7 @@ import { providerPage, providerToken } from './provider-page.ts';
 
 type Give = (context: IdentityContext, call: HttpCall) => HttpReply | Promise<HttpReply>;
 
-/** Routes of the pages that the SDK opens, in the places of the service and of its emulator. */
+/** Routes of the pages that the SDK opens, at the paths of the service and of its emulator. */
 export function pageRoutes(context: IdentityContext, hasProviderPage: boolean): Route[] {
   const route = (method: Route['method'], path: string, give: Give): Route => ({
     method,
@@ -31,7 +31,7 @@ export function pageRoutes(context: IdentityContext, hasProviderPage: boolean): 
   ];
 }
 
-/** The frame hears what people signed in with, so only authorised pages may hold it. */
+/** Serves the frame, which receives credentials, so only authorized pages may embed it. */
 function frame({ settings }: IdentityContext): HttpReply {
   const hosts = new Set(['localhost', '127.0.0.1', ...settings.get().authorizedDomains]);
   const ancestors = [...hosts].flatMap((host) => [`http://${host}:*`, `https://${host}:*`]);
@@ -39,7 +39,7 @@ function frame({ settings }: IdentityContext): HttpReply {
     title: 'Sign-in frame',
     body: '',
     scripts: ['auth-frame.js'],
-    // For pages that speak by the provider's own script.
+    // For pages that use the provider's own script.
     scriptSources: ['https://apis.google.com'],
     frameAncestors: ["'self'", 'http://*.localhost:*', ...ancestors],
   });

@@ -24,9 +24,9 @@ const NAMES: Readonly<Record<string, string>> = {
   'twitter.com': 'Twitter',
   'yahoo.com': 'Yahoo',
 };
-/** Providers that hand out no ID token, but only access to their own interface. */
+/** Providers that issue access tokens, but no ID tokens. */
 const ACCESS_ONLY = new Set(['facebook.com', 'github.com', 'twitter.com']);
-/** What a provider's sign-in can fail with, besides being cancelled. */
+/** Errors of a provider's sign-in, besides cancellation. */
 const FAILURES = [
   'internal-error',
   'invalid-credential',
@@ -38,7 +38,7 @@ const FAILURES = [
 const TOKEN_TIME = 3600;
 const MOST_ACCOUNTS = 50;
 
-/** The page that stands in for every external provider: choose or type an account, cancel, or fail. */
+/** Fake page of every external provider: choose or type an account, cancel, or fail. */
 export function providerPage(project: IdentityContext, call: HttpCall): HttpReply {
   const query = call.url.searchParams;
   const context = project.scopes(query.get('tid') ?? undefined);
@@ -81,7 +81,7 @@ ${accounts.map((claims, index) => `<li><button type="button" data-account="${ind
   });
 }
 
-/** Signs what the provider's page says about a person; only that page may ask for it. */
+/** Signs the identity chosen on the provider's page; accepts requests only from that page. */
 export async function providerToken(context: IdentityContext, call: HttpCall): Promise<HttpReply> {
   if (header(call, 'origin') !== call.url.origin) throw new HttpError(403, 'Wrong origin.');
   const body = await readJsonObject(call.request, 64 * 1024);
@@ -115,7 +115,7 @@ function refused(problem: string): HttpReply {
   return page({ title: 'Sign-in refused', status: 400, body });
 }
 
-/** Who has signed in by the provider before, as the provider would say it. */
+/** Returns the provider's existing users, with the provider's claims. */
 function accountsOf(context: IdentityContext, providerId: string) {
   return context.users
     .page('', Number.MAX_SAFE_INTEGER)

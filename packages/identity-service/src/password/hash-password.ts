@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 const COST: ScryptOptions = { N: 16_384, r: 8, p: 1 };
 const LENGTH = 32;
 
-/** A scrypt hash with what it takes to repeat it. */
+/** A scrypt hash with its salt. */
 export interface PasswordHash {
   /** Base64. */
   readonly hash: string;
@@ -13,14 +13,14 @@ export interface PasswordHash {
   readonly updatedAt: number;
 }
 
-/** Hashes a password with a salt of its own. `now` is in ms since the epoch. */
+/** Hashes a password with a new salt. `now` is in ms since the epoch. */
 export async function hashPassword(password: string, now: number): Promise<PasswordHash> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt);
   return { hash: hash.toString('base64'), salt: salt.toString('base64'), updatedAt: now };
 }
 
-/** Tells whether a password is the hashed one; takes the same time either way. */
+/** Returns whether a password matches a hash; takes constant time. */
 export async function isPassword(password: string, stored: PasswordHash): Promise<boolean> {
   const expected = Buffer.from(stored.hash, 'base64');
   const actual = await derive(password, Buffer.from(stored.salt, 'base64'));

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** A hash made elsewhere, with what its algorithm takes. All bytes are Base64. */
+/** An imported hash with its algorithm's parameters. All bytes are Base64. */
 export interface ImportedHash {
   readonly algorithm: string;
   readonly hash: string;
@@ -16,7 +16,7 @@ export interface ImportedHash {
   readonly signerKey?: string;
   readonly saltSeparator?: string;
   readonly rounds?: number;
-  /** Of Firebase's scrypt, as the exponent; of standard scrypt, as the number itself. */
+  /** Exponent for Firebase's scrypt; the number itself for standard scrypt. */
   readonly memoryCost?: number;
   readonly parallelization?: number;
   readonly blockSize?: number;
@@ -29,14 +29,14 @@ type Derive = (password: Buffer, imported: ImportedHash) => Promise<Buffer>;
 
 const deriveScrypt = promisify<Buffer, Buffer, number, object, Buffer>(scrypt);
 const derivePbkdf2 = promisify(pbkdf2);
-/** Enough for the largest cost that the service itself takes. */
+/** Memory for the highest cost that the service accepts. */
 const MOST_MEMORY = 256 * 1024 * 1024;
 
 const digest =
   (algorithm: string): Derive =>
   async (password, imported) => {
     let result = ordered(password, imported, 'SALT_AND_PASSWORD');
-    // One round at least, whatever was given.
+    // At least one round, whatever was given.
     for (let round = 0; round < Math.max(1, imported.rounds ?? 1); round += 1) {
       result = createHash(algorithm).update(result).digest();
     }
@@ -70,19 +70,19 @@ const DERIVATIONS: Readonly<Record<string, Derive>> = {
   STANDARD_SCRYPT: standardScrypt,
 };
 
-/** Tells whether hashes of an algorithm can be checked. */
+/** Returns whether hashes of an algorithm are supported. */
 export function isKnownAlgorithm(algorithm: string): boolean {
   return algorithm === 'BCRYPT' || Object.hasOwn(DERIVATIONS, algorithm);
 }
 
-/** Tells whether a password is the one that was hashed elsewhere. */
+/** Returns whether a password matches an imported hash. */
 export async function isImportedPassword(
   password: string,
   imported: ImportedHash,
 ): Promise<boolean> {
   const expected = bytes(imported.hash);
   if (imported.algorithm === 'BCRYPT') {
-    // Loaded by the few who need it.
+    // Loaded on demand.
     const { compare } = await import('bcryptjs');
     return compare(password, expected.toString('utf8'));
   }
@@ -94,7 +94,7 @@ function isSame(actual: Buffer, expected: Buffer): boolean {
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** Many databases keep digests as hexadecimal text, and the service takes them so. */
+/** Compares with a hexadecimal digest, which many databases store and the service accepts. */
 function isSameInHex(actual: Buffer, expected: Buffer): boolean {
   return isSame(
     Buffer.from(actual.toString('hex')),
@@ -102,7 +102,10 @@ function isSameInHex(actual: Buffer, expected: Buffer): boolean {
   );
 }
 
-/** The service's own scheme: the project's signer key, encrypted with a key derived by scrypt. */
+/**
+ * Computes the service's own scheme: the project's signer key, encrypted with a key derived by
+ * scrypt.
+ */
 async function firebaseScrypt(password: Buffer, imported: ImportedHash): Promise<Buffer> {
   const salt = Buffer.concat([bytes(imported.salt), bytes(imported.saltSeparator)]);
   const cost = { N: 2 ** (imported.memoryCost ?? 14), r: imported.rounds ?? 8, p: 1 };

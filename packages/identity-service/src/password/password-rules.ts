@@ -1,8 +1,8 @@
-/** What a password must have. */
+/** Requirements of a password. */
 export interface PasswordRules {
-  /** Otherwise only the service's own minimum of 6 characters holds. */
+  /** If false, only the service's minimum of 6 characters applies. */
   readonly enforced: boolean;
-  /** Refuses a sign-in whose password breaks the rules. */
+  /** Whether to refuse a sign-in if its password violates the rules. */
   readonly forceUpgrade: boolean;
   readonly minLength: number;
   readonly maxLength: number;
@@ -15,7 +15,7 @@ export interface PasswordRules {
 /** Characters that count as symbols. */
 export const SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~'.split('');
 
-/** What a password lacks, in the words of the service; empty when it will do. */
+/** Returns the violated requirements as the service's messages; empty if there are none. */
 export function missingFrom(password: string, rules: PasswordRules): string[] {
   const missing: string[] = [];
   if (password.length < rules.minLength) {

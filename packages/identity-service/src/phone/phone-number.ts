@@ -1,8 +1,8 @@
 import { IdentityError } from '../protocol/identity-error.ts';
 
 /**
- * A number in E.164 form, as numbers are kept and compared.
- * @throws {IdentityError} when it is missing or no number
+ * Converts a number to E.164 form, in which numbers are stored and compared.
+ * @throws {IdentityError} if it is missing or invalid
  */
 export function canonicalPhoneNumber(value: string | undefined): string {
   if (value === undefined || value === '') throw new IdentityError('MISSING_PHONE_NUMBER');

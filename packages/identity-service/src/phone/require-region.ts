@@ -2,8 +2,8 @@ import type { IdentityContext } from '../context/identity-context.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 
 /**
- * What numbers belong to is a large table, which only those load who care.
- * @throws {IdentityError} `OPERATION_NOT_ALLOWED` for a number of a region that gets no messages
+ * Checks a number's region; loads the large table of regions only if necessary.
+ * @throws {IdentityError} `OPERATION_NOT_ALLOWED` for a number of a disabled region
  */
 export async function requireRegion(context: IdentityContext, phoneNumber: string): Promise<void> {
   const { smsRegions } = context.settings.get();

@@ -3,9 +3,9 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { requireRegion } from './require-region.ts';
 
 /**
- * Sends a code by SMS; a test number gets none, because its code is fixed.
- * @returns the session that the code belongs to
- * @throws {IdentityError} when too many were sent to the number, or its region gets none
+ * Sends a code by SMS; a test number receives none, because its code is fixed.
+ * @returns the code's session
+ * @throws {IdentityError} if too many were sent to the number, or its region is disabled
  */
 export async function sendPhoneCode(
   context: IdentityContext,

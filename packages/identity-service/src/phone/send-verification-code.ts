@@ -5,7 +5,7 @@ import { requireCaptcha } from '../captcha/require-captcha.ts';
 import { canonicalPhoneNumber } from './phone-number.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 
-/** Sends the code with which somebody signs in by phone. */
+/** Sends the code for a sign-in by phone. */
 export const sendVerificationCode: Operation = async (context, call, body) => {
   if (context.tenant !== undefined) throw new IdentityError('UNSUPPORTED_TENANT_OPERATION');
   if (!context.settings.get().phone) throw new IdentityError('OPERATION_NOT_ALLOWED');

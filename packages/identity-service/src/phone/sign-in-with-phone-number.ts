@@ -8,7 +8,10 @@ import { issueTicket, readTicket } from '../session/ticket.ts';
 import { signUpUser } from '../registration/sign-up-user.ts';
 import type { User } from '../user/user.ts';
 
-/** Seconds within which a number found taken while linking can be signed in with. */
+/**
+ * Time in seconds during which a number that can't be linked because it is in use can be signed in
+ * with.
+ */
 const PROOF_TIME = 600;
 
 /** Signs in, or adds the number to the account of an ID token, by a code that was sent. */

@@ -1,4 +1,4 @@
-/** The key by which clients name the project; it is no secret, and any other is taken as well. */
+/** Returns the API key of the project; it isn't secret, and any other is accepted too. */
 export function apiKeyOf(project: string): string {
   return `local-${project}`;
 }

@@ -4,7 +4,7 @@ import type { IdentityReply } from '../protocol/identity-reply.ts';
 import { captchaKey, captchaState } from '../settings/recaptcha.ts';
 import { strengthOptions } from '../settings/password-policy.ts';
 
-/** What a client may know of the project's sign-in. */
+/** Returns the public configuration of the project's sign-in. */
 export function publicConfig(context: IdentityContext): IdentityReply {
   return {
     projectId: context.project,
@@ -12,7 +12,7 @@ export function publicConfig(context: IdentityContext): IdentityReply {
   };
 }
 
-/** What a new password must have, for a checklist. */
+/** Returns the password requirements, for a checklist. */
 export function passwordPolicy(context: IdentityContext): IdentityReply {
   const rules = context.settings.get().passwordRules;
   return {
@@ -24,7 +24,7 @@ export function passwordPolicy(context: IdentityContext): IdentityReply {
   };
 }
 
-/** Where a client must bring the result of a robot check; without a key where nothing was ever set. */
+/** Returns where clients must send a reCAPTCHA result; without a key if it was never configured. */
 export function recaptchaConfig(context: IdentityContext): IdentityReply {
   const { captcha } = context.settings.get();
   if (Object.keys(captcha).length === 0) return { recaptchaEnforcementState: [] };
@@ -41,7 +41,7 @@ export function recaptchaConfig(context: IdentityContext): IdentityReply {
   };
 }
 
-/** A key for the client's robot check, which our own stand-in always passes. */
+/** Returns a reCAPTCHA key; the local implementation always passes. */
 export function recaptchaParams(): IdentityReply {
   return { kind: 'identitytoolkit#GetRecaptchaParamResponse', recaptchaSiteKey: 'local' };
 }

@@ -35,7 +35,7 @@ export async function createSessionCookie(
   return issueToken(context, { ...claims, iss: issuer(context), iat: now, exp: now + lifetime });
 }
 
-/** Who a session cookie stands for; `undefined` when it is not or no longer valid. */
+/** Returns the caller of a session cookie; `undefined` if it is invalid or expired. */
 export function callerOfSessionCookie(
   context: IdentityContext,
   cookie: string,
@@ -71,7 +71,7 @@ export async function sessionCookieOperation(
   return { sessionCookie: await createSessionCookie(context, idToken, lifetime) };
 }
 
-/** Tells whether an ID token was issued in the last five minutes. */
+/** Returns whether an ID token was issued in the last five minutes. */
 export function isFresh(context: IdentityContext, claims: TokenClaims): boolean {
   return context.now() / 1000 - Number(claims['iat']) <= FRESH;
 }

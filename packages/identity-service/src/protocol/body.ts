@@ -4,8 +4,8 @@ import { IdentityError } from './identity-error.ts';
 export type Body = Readonly<Record<string, unknown>>;
 
 /**
- * A text field; `undefined` when missing.
- * @throws {IdentityError} when it is something else than text
+ * Reads a string field; `undefined` if missing.
+ * @throws {IdentityError} if it isn't a string
  */
 export function textField(body: Body, name: string): string | undefined {
   const value = body[name];
@@ -15,8 +15,8 @@ export function textField(body: Body, name: string): string | undefined {
 }
 
 /**
- * A yes-or-no field; `undefined` when missing.
- * @throws {IdentityError} when it is something else
+ * Reads a boolean field; `undefined` if missing.
+ * @throws {IdentityError} if it isn't a boolean
  */
 export function flagField(body: Body, name: string): boolean | undefined {
   const value = body[name];
@@ -26,8 +26,8 @@ export function flagField(body: Body, name: string): boolean | undefined {
 }
 
 /**
- * A list of texts; empty when missing.
- * @throws {IdentityError} when it is something else
+ * Reads a list of strings; empty if missing.
+ * @throws {IdentityError} if it is anything else
  */
 export function textListField(body: Body, name: string): string[] {
   const value = body[name] ?? [];
@@ -39,8 +39,8 @@ export function textListField(body: Body, name: string): string[] {
 }
 
 /**
- * A nested object; `undefined` when missing.
- * @throws {IdentityError} when it is something else
+ * Reads a nested object; `undefined` if missing.
+ * @throws {IdentityError} if it is anything else
  */
 export function objectField(body: Body, name: string): Body | undefined {
   const value = body[name];
@@ -50,8 +50,8 @@ export function objectField(body: Body, name: string): Body | undefined {
 }
 
 /**
- * A list of objects; empty when missing.
- * @throws {IdentityError} when it is something else
+ * Reads a list of objects; empty if missing.
+ * @throws {IdentityError} if it is anything else
  */
 export function objectListField(body: Body, name: string): Body[] {
   const value = body[name] ?? [];
@@ -62,7 +62,7 @@ export function objectListField(body: Body, name: string): Body[] {
   });
 }
 
-/** Tells whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

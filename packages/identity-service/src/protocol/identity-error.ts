@@ -1,6 +1,6 @@
 /**
- * A failure that the identity service reports by its code, such as `EMAIL_EXISTS`; the client SDK maps
- * the code to its own.
+ * A failure that the identity service reports by code, such as `EMAIL_EXISTS`; the client SDK maps
+ * it to its own codes.
  */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';

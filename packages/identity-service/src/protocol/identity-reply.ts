@@ -1,2 +1,2 @@
-/** What an operation answers, as JSON; fields that are `undefined` are left out. */
+/** JSON response of an operation; fields that are `undefined` are omitted. */
 export type IdentityReply = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { isBody, type Body } from '../protocol/body.ts';
 
 /**
- * An object after a change of some of its parts.
- * @param paths names with dots between them; what the change does not have there is taken away
+ * Applies the masked fields of a change to an object.
+ * @param paths dotted names; fields missing in the change are removed
  */
 export function masked(before: Body, change: Body, paths: readonly string[]): Body {
   return paths.reduce((object, path) => assign(object, change, path.split('.')), before);

@@ -1,17 +1,17 @@
 import { isBody, objectField, textField, type Body } from '../protocol/body.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 
-/** A way to describe a provider of one's own, as administrators send it. */
+/** A kind of custom provider, as configured by administrators. */
 export interface ProviderKind {
-  /** Where these configurations are, by their path. */
+  /** Collection of these configurations, by path. */
   readonly collection: 'inboundSamlConfigs' | 'oauthIdpConfigs';
   /** Query parameter that names a new one. */
   readonly idParameter: 'inboundSamlConfigId' | 'oauthIdpConfigId';
-  /** What every id of the kind begins with. */
+  /** Prefix of the ids of this kind. */
   readonly prefix: 'oidc.' | 'saml.';
-  /** What may be said of one; anything else is left out. */
+  /** Known fields; all others are dropped. */
   readonly fields: readonly string[];
-  /** @throws {IdentityError} for what no provider can be reached by */
+  /** @throws {IdentityError} for an unusable configuration */
   readonly check: (config: Body) => void;
 }
 

@@ -33,8 +33,8 @@ export function readProvider(
 }
 
 /**
- * Changes what the mask names, or everything that the body names.
- * @throws {IdentityError} `CONFIGURATION_NOT_FOUND`, or for what makes no sense
+ * Changes the masked fields, or all fields of the body.
+ * @throws {IdentityError} `CONFIGURATION_NOT_FOUND`, or for invalid fields
  */
 export function updateProvider(
   context: IdentityContext,
@@ -83,7 +83,7 @@ export function listProviders(
   };
 }
 
-/** Tells whether an administrator switched a provider of their own off. */
+/** Returns whether an administrator disabled a custom provider. */
 export function isSwitchedOff(context: IdentityContext, id: string): boolean {
   const isDescribed = PROVIDER_KINDS.some(({ prefix }) => id.startsWith(prefix));
   const config = isDescribed ? context.settings.get().providers[id] : undefined;

@@ -2,7 +2,7 @@ import type { IdentityContext } from '../context/identity-context.ts';
 import { newUid } from '../user/new-uid.ts';
 import type { User } from '../user/user.ts';
 
-/** An account without anything yet. */
+/** Creates an empty account. */
 export function newUser(
   { now, tenant }: Pick<IdentityContext, 'now' | 'tenant'>,
   uid = newUid(),

@@ -3,8 +3,8 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import type { User } from '../user/user.ts';
 
 /**
- * An account as it is now. Asked again after whatever takes a while, so that nobody who was disabled or
- * deleted meanwhile is written back.
+ * Returns the current state of an active account. Call it again after slow work, so that an account
+ * disabled or deleted in the meantime isn't written back.
  * @throws {IdentityError} `USER_NOT_FOUND` or `USER_DISABLED`
  */
 export function requireActive({ users }: IdentityContext, uid: string | undefined): User {

@@ -2,9 +2,10 @@ import type { IdentityContext } from '../context/identity-context.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 
 /**
- * Accepts an address for an account.
- * @param uid of that account; missing when there is none yet
- * @throws {IdentityError} `EMAIL_EXISTS` when it is another account's, unless the project allows that
+ * Checks that an address is available for an account.
+ * @param uid the account; missing if there is none yet
+ * @throws {IdentityError} `EMAIL_EXISTS` if another account has it, unless the project allows
+ * duplicates
  */
 export function requireFreeEmail(
   { users, settings }: IdentityContext,

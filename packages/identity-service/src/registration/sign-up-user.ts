@@ -3,8 +3,8 @@ import { newUser } from './new-user.ts';
 import type { User } from '../user/user.ts';
 
 /**
- * An account without anything yet, for somebody who signs up.
- * @throws {IdentityError} when too many were made from the caller's address
+ * Creates an empty account for a sign-up.
+ * @throws {IdentityError} if too many were created from the caller's IP address
  */
 export function signUpUser(context: IdentityContext, call: IdentityCall): User {
   context.quotas.signUp(call.address);

@@ -9,7 +9,7 @@ import { startSession } from './start-session.ts';
 /** Seconds within which the second factor must follow the first. */
 const SECOND_FACTOR_TIME = 600;
 
-/** Ends a sign-in whose first factor was right: with tokens, or by asking for the second factor. */
+/** Completes a sign-in after the first factor: with tokens, or by requesting the second factor. */
 export async function completeSignIn(
   context: IdentityContext,
   user: User,
@@ -33,7 +33,7 @@ function usableFactors(context: IdentityContext, { secondFactors }: User) {
   return secondFactors.filter(({ kind }) => (kind === 'totp' ? totp : sms));
 }
 
-/** Who has only passed the first factor may not learn the whole number. */
+/** Masks a phone number, since the user has passed only the first factor. */
 function maskedInfo(factor: User['secondFactors'][number]) {
   const info = factorInfo(factor);
   if (factor.kind !== 'phone') return info;

@@ -2,7 +2,7 @@ import type { TokenClaims } from '@quits/service-base';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { signJwt, unsignedJwt } from '../token/jwt.ts';
 
-/** Makes an ID token or a session cookie of its claims: signed, unless the tools at hand take no signature. */
+/** Creates an ID token or a session cookie: signed, unless test tools require unsigned ones. */
 export async function issueToken(
   context: Pick<IdentityContext, 'keys' | 'emulatorTokens'>,
   claims: TokenClaims,

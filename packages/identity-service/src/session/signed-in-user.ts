@@ -13,8 +13,8 @@ export interface SignedInUser {
 }
 
 /**
- * The account that an ID token in a request's body stands for.
- * @throws {IdentityError} with the code that the service gives for this kind of bad token
+ * Returns the account of an ID token in a request's body.
+ * @throws {IdentityError} with the service's code for this kind of invalid token
  */
 export function signedInUser(context: IdentityContext, idToken: string): SignedInUser {
   const claims = claimsOf(context, idToken);
@@ -25,8 +25,8 @@ export function signedInUser(context: IdentityContext, idToken: string): SignedI
 }
 
 /**
- * The claims of an ID token that is accepted.
- * @throws {IdentityError} with the code that the service gives for this kind of bad token
+ * Returns the claims of a valid ID token.
+ * @throws {IdentityError} with the service's code for this kind of invalid token
  */
 export function claimsOf(context: IdentityContext, idToken: string): TokenClaims {
   try {

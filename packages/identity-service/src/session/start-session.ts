@@ -9,7 +9,7 @@ import type { User } from '../user/user.ts';
 export interface SessionTokens {
   readonly idToken: string;
   readonly refreshToken: string;
-  /** In seconds, as text. */
+  /** Lifetime in seconds, as text. */
   readonly expiresIn: string;
 }
 
@@ -32,7 +32,7 @@ export async function startSession(
   return issueTokens(context, signedIn, signIn);
 }
 
-/** Issues tokens for a session that goes on. */
+/** Issues tokens for an existing session. */
 export async function issueTokens(
   context: IdentityContext,
   user: User,
@@ -49,7 +49,7 @@ export async function issueTokens(
   };
 }
 
-/** Makes an ID token. */
+/** Creates an ID token. */
 export function issueIdToken(
   context: IdentityContext,
   user: User,

@@ -2,7 +2,7 @@ import type { TokenClaims } from '@quits/service-base';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { decodeJwt, isSignedBy, signJwt } from '../token/jwt.ts';
 
-/** What a ticket is for; one kind is never taken for another, nor for an ID token. */
+/** Purpose of a ticket; a ticket is never accepted for another purpose, nor as an ID token. */
 export type TicketKind =
   | 'installation'
   | 'mfa-sign-in'
@@ -12,7 +12,7 @@ export type TicketKind =
   | 'phone-proof';
 
 /**
- * Signs a statement of ours that a client hands back later, so that nothing need be kept meanwhile.
+ * Signs data that a client returns later, so that the server need not store it.
  * @param lifetime in seconds
  */
 export async function issueTicket(

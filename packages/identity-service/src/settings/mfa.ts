@@ -8,23 +8,23 @@ import {
 import type { IdentityReply } from '../protocol/identity-reply.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 
-/** Which second factors people may have. */
+/** Available second factors. */
 export interface MfaSettings {
   /** A code by SMS. */
   readonly sms: boolean;
   /** A code of an authenticator app. */
   readonly totp: boolean;
-  /** Neighbouring periods of 30 s whose codes count too, because clocks differ. @default 5 */
+  /** Number of adjacent 30 s periods whose codes are valid, because clocks differ. @default 5 */
   readonly adjacentIntervals?: number;
 }
 
 const MOST_INTERVALS = 10;
-/** Neighbouring periods that count where an administrator named no number. */
+/** Default number of adjacent periods. */
 export const USUAL_INTERVALS = 5;
 
 /** The second factors in the service's words. */
 export function readMfa({ sms, totp, adjacentIntervals = 0 }: MfaSettings): IdentityReply {
-  // A zero is left out, as in all answers of the service.
+  // Zero is omitted, as in all responses of the service.
   const totpProviderConfig = adjacentIntervals === 0 ? {} : { adjacentIntervals };
   return {
     state: sms ? 'ENABLED' : 'DISABLED',
@@ -34,8 +34,8 @@ export function readMfa({ sms, totp, adjacentIntervals = 0 }: MfaSettings): Iden
 }
 
 /**
- * The second factors after what an administrator sends in the service's words.
- * @throws {IdentityError} `INVALID_CONFIG` for what makes no sense
+ * Applies an administrator's changes to the second factors.
+ * @throws {IdentityError} `INVALID_CONFIG` for invalid values
  */
 export function changedMfa(body: Body | undefined, settings: MfaSettings): MfaSettings {
   if (body === undefined) return settings;
@@ -43,7 +43,7 @@ export function changedMfa(body: Body | undefined, settings: MfaSettings): MfaSe
   const isNamed = body['enabledProviders'] !== undefined;
   const named = textListField(body, 'enabledProviders').includes('PHONE_SMS');
   const isOn = state === undefined ? settings.sms || isNamed : state !== 'DISABLED';
-  // The state is about messages; authenticator apps have one of their own.
+  // The state applies to SMS; authenticator apps have a separate one.
   const sms = isOn && (named || !isNamed);
   const config = objectListField(body, 'providerConfigs').find((entry) =>
     isBody(entry['totpProviderConfig']),

@@ -2,7 +2,7 @@ import { flagField, isBody, objectField, type Body } from '../protocol/body.ts';
 import type { IdentityReply } from '../protocol/identity-reply.ts';
 import type { PasswordRules } from '../password/password-rules.ts';
 
-/** What a new password must have, in the service's words for administrators. */
+/** Converts the password rules to the service's format. */
 export function readPolicy(rules: PasswordRules): IdentityReply {
   return {
     passwordPolicyEnforcementState: rules.enforced ? 'ENFORCE' : 'OFF',
@@ -23,7 +23,7 @@ export function strengthOptions(rules: PasswordRules): IdentityReply {
   };
 }
 
-/** The rules after what an administrator sends in the service's words. */
+/** Applies an administrator's changes to the password rules. */
 export function changedPolicy(policy: Body | undefined, rules: PasswordRules): PasswordRules {
   if (policy === undefined) return rules;
   const versions = policy['passwordPolicyVersions'];

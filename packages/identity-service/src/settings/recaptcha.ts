@@ -2,10 +2,10 @@ import { objectListField, textField, type Body } from '../protocol/body.ts';
 import type { IdentityReply } from '../protocol/identity-reply.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 
-/** How the robot check is used: not at all, to look on, or to keep those out who do not pass. */
+/** Mode of reCAPTCHA: disabled, monitoring only, or enforced. */
 export type CaptchaState = 'AUDIT' | 'ENFORCE' | 'OFF';
 
-/** What of the sign-in a robot check guards. */
+/** Part of the sign-in that reCAPTCHA protects. */
 export type CaptchaSubject = 'emailPassword' | 'phone';
 
 /** The robot check as an administrator set it, in the service's words. */
@@ -16,24 +16,24 @@ const STATE_FIELDS = ['emailPasswordEnforcementState', 'phoneEnforcementState'];
 const RULE_FIELDS = ['managedRules', 'tollFraudManagedRules'];
 const FLAG_FIELDS = ['useAccountDefender', 'useSmsBotScore', 'useSmsTollFraudProtection'];
 
-/** How a part of the sign-in is guarded. */
+/** Returns the mode of reCAPTCHA for a part of the sign-in. */
 export function captchaState(settings: CaptchaSettings, subject: CaptchaSubject): CaptchaState {
   const state = settings[`${subject}EnforcementState`];
   return state === 'AUDIT' || state === 'ENFORCE' ? state : 'OFF';
 }
 
-/** The robot check in the service's words; `undefined` where nobody has ever set it. */
+/** Returns the reCAPTCHA settings in the service's format; `undefined` if never configured. */
 export function readCaptcha(settings: CaptchaSettings): IdentityReply | undefined {
   return Object.keys(settings).length === 0 ? undefined : settings;
 }
 
-/** Names the key of our own robot check, as clients expect it. */
+/** Returns the name of the local reCAPTCHA key, in the format that clients expect. */
 export function captchaKey(project: string): string {
   return `projects/${project}/keys/local`;
 }
 
 /**
- * The robot check after what an administrator names.
+ * Applies an administrator's changes to the reCAPTCHA settings.
  * @throws {IdentityError} `INVALID_RECAPTCHA_ENFORCEMENT_STATE` or `INVALID_CONFIG`
  */
 export function changedCaptcha(body: Body | undefined, settings: CaptchaSettings): CaptchaSettings {

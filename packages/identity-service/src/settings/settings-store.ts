@@ -7,7 +7,7 @@ export interface SettingsStore {
   change(changes: Partial<IdentitySettings>): IdentitySettings;
 }
 
-/** Opens the settings; the given ones are what holds where nothing was set. */
+/** Opens the settings; `initial` contains the defaults. */
 export function createSettingsStore(
   database: DatabaseSync,
   project: string,

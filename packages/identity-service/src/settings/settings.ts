@@ -4,18 +4,18 @@ import type { MfaSettings } from './mfa.ts';
 import type { CaptchaSettings } from './recaptcha.ts';
 import type { SmsRegions } from './sms-regions.ts';
 
-/** What an administrator can set for the project's sign-in. */
+/** Settings of the project's sign-in. */
 export interface IdentitySettings {
   readonly allowDuplicateEmails: boolean;
   readonly anonymous: boolean;
   readonly password: boolean;
   readonly emailLink: boolean;
   readonly phone: boolean;
-  /** External providers that nobody may sign in by. */
+  /** Disabled external providers. */
   readonly disabledProviders: readonly string[];
-  /** Numbers that get no SMS, each with its fixed code. */
+  /** Phone numbers that receive no SMS, each with its fixed code. */
   readonly testPhoneNumbers: Readonly<Record<string, string>>;
-  /** Answers do not tell whether an address has an account. */
+  /** Whether responses hide whether an address has an account. */
   readonly enumerationProtection: boolean;
   /** Hosts that e-mail links and provider redirects may return to. */
   readonly authorizedDomains: readonly string[];
@@ -23,20 +23,20 @@ export interface IdentitySettings {
   readonly actionUrl: string;
   readonly passwordRules: PasswordRules;
   readonly mfa: MfaSettings;
-  /** Missing where messages go everywhere. */
+  /** Missing if all regions are allowed. */
   readonly smsRegions?: SmsRegions;
   readonly captcha: CaptchaSettings;
-  /** Providers of one's own that an administrator described, by their ids. */
+  /** Custom providers, by id. */
   readonly providers: Readonly<Record<string, Body>>;
-  /** What opens links on telephones; kept for administrators, nothing here depends on it. */
+  /** Apps that open links on phones; stored for administrators, otherwise unused. */
   readonly mobileLinks: Body;
-  /** People may sign up by themselves. */
+  /** Whether users may sign up themselves. */
   readonly signUp: boolean;
-  /** People may delete their account by themselves. */
+  /** Whether users may delete their account themselves. */
   readonly deleteAccount: boolean;
 }
 
-/** The settings of a new project, as the service has them. */
+/** Default settings of a new project, equal to those of the service. */
 export function defaultSettings(project: string): IdentitySettings {
   return {
     allowDuplicateEmails: false,

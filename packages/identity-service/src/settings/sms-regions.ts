@@ -2,13 +2,13 @@ import { objectField, textListField, type Body } from '../protocol/body.ts';
 import type { IdentityReply } from '../protocol/identity-reply.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 
-/** Where messages may be sent, by ISO 3166 codes: everywhere but there, or only there. */
+/** Allowed regions of SMS by ISO 3166 code: all except, or only those listed. */
 export interface SmsRegions {
   readonly kind: 'all-but' | 'only';
   readonly regions: readonly string[];
 }
 
-/** The regions in the service's words; `undefined` where nobody has ever set them. */
+/** Returns the regions in the service's format; `undefined` if never configured. */
 export function readSmsRegions(settings: SmsRegions | undefined): IdentityReply | undefined {
   if (settings === undefined) return undefined;
   const { kind, regions } = settings;
@@ -18,7 +18,7 @@ export function readSmsRegions(settings: SmsRegions | undefined): IdentityReply 
 }
 
 /**
- * The regions after what an administrator names.
+ * Applies an administrator's changes to the regions.
  * @throws {IdentityError} `INVALID_CONFIG`
  */
 export function changedSmsRegions(

@@ -1,6 +1,6 @@
 import { objectField, type Body } from '../protocol/body.ts';
 
-/** Numbers with fixed codes, as an administrator sends them; `undefined` when nothing is said of them. */
+/** Reads numbers with fixed codes from an administrator's request; `undefined` if missing. */
 export function testNumbers(body: Body): Readonly<Record<string, string>> | undefined {
   const numbers = objectField(body, 'testPhoneNumbers');
   if (numbers === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@quits/service-base';
 
-/** The tenant that an ID token or session cookie belongs to; `undefined` for the project itself. */
+/** Returns the tenant of an ID token or session cookie; `undefined` for the project itself. */
 export function tenantOfClaims(claims: TokenClaims): string | undefined {
   const firebase = claims['firebase'];
   if (typeof firebase !== 'object' || firebase === null || !('tenant' in firebase))

@@ -2,7 +2,7 @@ import type { SettingsStore } from '../settings/settings-store.ts';
 import { NEW_TENANT, type TenantSettings } from './tenant.ts';
 import type { TenantStore } from './tenant-store.ts';
 
-/** A tenant's settings over those of its project. Numbers get no first-factor SMS in a tenant. */
+/** Creates a tenant's settings on top of its project's. Tenants don't support sign-in by phone. */
 export function tenantSettings(
   project: SettingsStore,
   tenants: TenantStore,

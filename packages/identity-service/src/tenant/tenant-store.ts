@@ -9,20 +9,20 @@ export interface NumberedTenant extends Tenant {
 /** Tenants in the database. */
 export interface TenantStore {
   get(id: string): NumberedTenant | undefined;
-  /** Inserts, or replaces what is set. */
+  /** Inserts or replaces a tenant. */
   put(tenant: Tenant): void;
-  /** Forgets the tenant and all its accounts. */
+  /** Deletes the tenant and all its accounts. */
   remove(id: string): void;
-  /** In the order of their ids, after the given one. */
+  /** Returns tenants in the order of their ids, after the given one. */
   page(after: string, limit: number): Tenant[];
 }
 
-/** What the names of a tenant's own tables end with; a project's own accounts are in tables without. */
+/** Returns the suffix of a tenant's table names; empty for the project's own accounts. */
 export function tableSuffix(tenant: NumberedTenant | undefined): string {
   return tenant === undefined ? '' : `_tenant_${tenant.number}`;
 }
 
-/** Names of the tables that every tenant has for itself, so that nothing can be mixed up. */
+/** Names of the tables that every tenant has for itself, so that accounts are never mixed. */
 const OWN_TABLES = ['identity_users', 'identity_providers', 'identity_oob_codes'];
 
 /** Opens the tenants of a database. */

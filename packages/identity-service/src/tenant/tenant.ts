@@ -1,6 +1,6 @@
 import type { IdentitySettings } from '../settings/settings.ts';
 
-/** What a tenant decides for itself; all else is the project's. */
+/** Settings that a tenant overrides; all others are the project's. */
 export type TenantSettings = Pick<
   IdentitySettings,
   | 'anonymous'
@@ -15,17 +15,17 @@ export type TenantSettings = Pick<
   | 'testPhoneNumbers'
 >;
 
-/** A group of accounts of its own inside the project, such as a customer's staff. */
+/** A separate group of accounts in the project, such as a customer's staff. */
 export interface Tenant {
   readonly id: string;
   readonly displayName?: string;
-  /** Nobody signs in any more. */
+  /** Whether sign-in is disabled. */
   readonly disabled: boolean;
-  /** What was set; see {@link NEW_TENANT} for the rest. */
+  /** Overridden settings; see {@link NEW_TENANT} for the defaults. */
   readonly settings: Partial<TenantSettings>;
 }
 
-/** What holds in a tenant where nothing was set: nobody signs in until a way is opened. */
+/** Default settings of a tenant: all sign-in methods are disabled. */
 export const NEW_TENANT: Partial<TenantSettings> = {
   anonymous: false,
   captcha: {},

@@ -6,14 +6,14 @@ import { decodeJwt, isSignedBy } from './jwt.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { TokenRefusal } from './token-refusal.ts';
 
-/** What {@link createAuthenticate} checks tokens against. */
+/** Dependencies of {@link createAuthenticate}. */
 export interface AuthenticateOptions {
   readonly keys: SigningKeys;
-  /** The accounts of a tenant, or the project's own. */
+  /** Returns the accounts of a tenant, or the project's own. */
   readonly usersOf: (tenant: string | undefined) => UserStore | undefined;
   /** Whether `owner` and unsigned tokens are accepted, as test tools send them. */
   readonly emulatorTokens: EmulatorTokens;
-  /** In ms since the epoch. */
+  /** Returns the current time in ms since the epoch. */
   readonly now: () => number;
 }
 
@@ -22,7 +22,7 @@ const LEEWAY = 300;
 /** Signatures are verified once per token; a token is about 1 KB. */
 const REMEMBERED = 128;
 
-/** Makes the check that every call of every service goes through. */
+/** Creates the authentication check for every call of every service. */
 export function createAuthenticate(options: AuthenticateOptions): Authenticate {
   const verified = new Map<string, TokenClaims>();
 
@@ -37,7 +37,7 @@ export function createAuthenticate(options: AuthenticateOptions): Authenticate {
     }
     const [oldest] = verified.keys();
     if (verified.size >= REMEMBERED && oldest !== undefined) verified.delete(oldest);
-    // Its claims alone: the bytes of a signature would keep the pool alive that they are part of.
+    // Cache only the claims: the bytes of a signature would keep their whole pool alive.
     verified.set(token, decoded.claims);
     return decoded.claims;
   }
@@ -88,7 +88,10 @@ function unsignedClaims(token: string): TokenClaims | undefined {
   return decoded?.header['alg'] === 'none' ? decoded.claims : undefined;
 }
 
-/** Test tools date their tokens 1970; what we issue, whether signed or not, has a time and an account. */
+/**
+ * Returns whether a token has a date; test tools' tokens are dated 1970, while issued ones, signed
+ * or not, have a time and an account.
+ */
 function isDated(claims: TokenClaims | undefined): boolean {
   return Number(claims?.['iat'] ?? 0) > 0;
 }

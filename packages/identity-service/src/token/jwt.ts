@@ -1,7 +1,7 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import type { TokenClaims } from '@quits/service-base';
 
-/** A token taken apart; nothing about it has been verified. */
+/** A decoded, unverified token. */
 export interface DecodedJwt {
   readonly header: TokenClaims;
   readonly claims: TokenClaims;
@@ -10,25 +10,25 @@ export interface DecodedJwt {
   readonly signature: Buffer;
 }
 
-/** Makes a token signed by RSASSA-PKCS1-v1_5 with SHA-256. */
+/** Creates a token signed by RSASSA-PKCS1-v1_5 with SHA-256. */
 export function signJwt(claims: TokenClaims, kid: string, privateKey: KeyObject): string {
   const signed = `${encode({ alg: 'RS256', kid, typ: 'JWT' })}.${encode(claims)}`;
   const signature = sign('sha256', Buffer.from(signed), privateKey);
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-/** Makes a token without a signature, as the emulators issue them. */
+/** Creates a token without a signature, like the emulators. */
 export function unsignedJwt(claims: TokenClaims): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** Tells whether the key's owner signed the token by RS256. */
+/** Returns whether a token has a valid RS256 signature of the key. */
 export function isSignedBy(token: DecodedJwt, publicKey: KeyObject): boolean {
   if (token.header['alg'] !== 'RS256') return false;
   return verify('sha256', Buffer.from(token.signed), publicKey, token.signature);
 }
 
-/** Takes a token apart; `undefined` when it is no JWT. */
+/** Decodes a token; `undefined` if it isn't a JWT. */
 export function decodeJwt(token: string): DecodedJwt | undefined {
   const [header, claims, signature, ...rest] = token.split('.');
   if (header === undefined || claims === undefined || signature === undefined) return undefined;

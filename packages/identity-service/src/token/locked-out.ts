@@ -1,13 +1,13 @@
 import type { Authenticate } from '@quits/service-base';
 import { TokenRefusal, type RefusalReason } from './token-refusal.ts';
 
-/** Why somebody who was let in before is let in no longer; `undefined` while nothing has happened. */
+/** Returns why a previously accepted caller is refused now; `undefined` if not. */
 export type LockedOut = (authorization: string | undefined) => TokenRefusal | undefined;
 
-/** What an administrator or the person does to an account, as against a token that merely got old. */
+/** Reasons that result from an administrator's or the user's action, unlike an expired token. */
 const REASONS: ReadonlySet<RefusalReason> = new Set(['deleted', 'disabled', 'revoked']);
 
-/** Makes the check for what goes on for longer than a call: streams and long uploads. */
+/** Creates the check for long-running calls: streams and long uploads. */
 export function createLockedOut(authenticate: Authenticate, project: string): LockedOut {
   return (authorization) => {
     try {

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { TokenClaims } from '@quits/service-base';
 
-/** How somebody signed in: what every ID token of the session says. */
+/** Details of a sign-in that every ID token of the session contains. */
 export interface SignIn {
-  /** Such as `password`, `anonymous` or `google.com`. */
+  /** Provider, such as `password`, `anonymous` or `google.com`. */
   readonly provider: string;
   /** Seconds since the epoch. */
   readonly authTime: number;
@@ -13,22 +13,22 @@ export interface SignIn {
   readonly secondFactor?: { readonly provider: string; readonly identifier: string };
 }
 
-/** A session that a refresh token stands for. */
+/** Session of a refresh token. */
 interface RefreshSession {
   readonly uid: string;
-  /** Where the account is; missing for the project's own. */
+  /** Tenant of the account; missing for the project's own. */
   readonly tenant?: string;
   readonly signIn: SignIn;
 }
 
 /**
- * Sessions in the database; of each token only a hash is kept. The session of a deleted account stays,
- * so that its client is told what happened.
+ * Sessions in the database; only hashes of tokens are stored. The session of a deleted account is
+ * kept, so that its client learns the reason.
  */
 export interface RefreshTokens {
   create(session: RefreshSession): string;
   find(token: string): RefreshSession | undefined;
-  /** Ends all sessions of a tenant, or of the project's own accounts. */
+  /** Removes all sessions of a tenant, or of the project's own accounts. */
   removeAll(tenant?: string): void;
 }
 

@@ -19,7 +19,7 @@ interface SigningKey {
 
 /** The keys of one data folder. */
 export interface SigningKeys {
-  /** The key for new tokens; the first call of a new data folder waits until it has been made. */
+  /** Returns the key for new tokens; the first call in a new data folder waits for its creation. */
   current(): Promise<SigningKey>;
   /** The key that a token names; `undefined` when it is none of ours. */
   find(kid: unknown): SigningKey | undefined;
@@ -27,7 +27,7 @@ export interface SigningKeys {
   publicKeys(): Promise<(JsonWebKey & { kid: string })[]>;
 }
 
-/** Loads the signing key, or makes one in the background so that starting does not wait for it. */
+/** Loads the signing key, or creates one in the background so that startup doesn't wait for it. */
 export function createSigningKeys(database: DatabaseSync): SigningKeys {
   database.exec(
     'CREATE TABLE IF NOT EXISTS identity_keys (kid TEXT PRIMARY KEY, pem TEXT NOT NULL) STRICT',
@@ -42,7 +42,7 @@ export function createSigningKeys(database: DatabaseSync): SigningKeys {
           return key;
         })
       : Promise.resolve(first);
-  // Without a listener a failure would end the process; whoever awaits the key gets it anyway.
+  // An unhandled rejection would end the process; callers that await the key get the error anyway.
   pending.catch(() => undefined);
 
   function keep(key: SigningKey): void {

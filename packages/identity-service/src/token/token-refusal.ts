@@ -1,6 +1,6 @@
 import { RpcError } from '@quits/service-base';
 
-/** Why a token is not accepted. */
+/** Reason why a token is refused. */
 export type RefusalReason =
   | 'malformed'
   | 'forged'
@@ -10,7 +10,7 @@ export type RefusalReason =
   | 'disabled'
   | 'deleted';
 
-/** A caller whose token is not accepted. */
+/** Error for a caller with a refused token. */
 export class TokenRefusal extends RpcError {
   readonly reason: RefusalReason;
 

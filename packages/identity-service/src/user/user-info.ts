@@ -1,6 +1,6 @@
 import type { SecondFactor, User } from './user.ts';
 
-/** An account in the service's words, without anything secret. */
+/** Converts an account to the service's format, without secrets. */
 export function userInfo(user: User): Readonly<Record<string, unknown>> {
   return {
     localId: user.uid,
@@ -27,7 +27,7 @@ export function userInfo(user: User): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The ways of signing in that an account has, as the client SDK lists them. */
+/** Returns an account's sign-in methods, as listed by the client SDK. */
 export function providerInfos(user: User): Readonly<Record<string, unknown>>[] {
   const infos: Readonly<Record<string, unknown>>[] = user.providers.map((provider) => ({
     ...provider,
@@ -49,7 +49,7 @@ export function providerInfos(user: User): Readonly<Record<string, unknown>>[] {
   return infos;
 }
 
-/** A second factor as its owner sees it. */
+/** Converts a second factor to the format for its owner. */
 export function factorInfo(factor: SecondFactor): Readonly<Record<string, unknown>> {
   return {
     mfaEnrollmentId: factor.enrollmentId,

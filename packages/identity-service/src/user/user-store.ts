@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { tableSuffix, type NumberedTenant } from '../tenant/tenant-store.ts';
 import type { User } from './user.ts';
 
-/** Told of each account that was changed or removed. */
+/** Called with the uid of each changed or deleted account. */
 export type AccountChanged = (uid: string) => void;
 
 /** Accounts in the database. */
@@ -18,7 +18,7 @@ export interface UserStore {
   put(user: User, notifyAfterMs?: number): void;
   remove(uid: string): void;
   removeAll(): void;
-  /** In the order of their ids, after the given one. */
+  /** Returns accounts in the order of their ids, after the given one. */
   page(after: string, limit: number): User[];
   count(): number;
 }
@@ -34,7 +34,7 @@ const schema = (users: string, providers: string) => `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS ${providers}_uid ON ${providers} (uid);`;
 
-/** Opens the accounts of a database: those of a tenant, or the project's own. */
+/** Opens the accounts of a tenant or of the project. */
 export function createUserStore(
   database: DatabaseSync,
   changed: AccountChanged,

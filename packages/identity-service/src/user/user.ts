@@ -1,10 +1,10 @@
 import type { PasswordHash } from '../password/hash-password.ts';
 import type { ImportedHash } from '../password/imported-hash.ts';
 
-/** What an external provider told about a person. */
+/** An external provider's data about a user. */
 export interface LinkedProvider {
   readonly providerId: string;
-  /** The person's id at the provider. */
+  /** The user's id at the provider. */
   readonly rawId: string;
   readonly email?: string;
   readonly displayName?: string;
@@ -12,7 +12,7 @@ export interface LinkedProvider {
   readonly screenName?: string;
 }
 
-/** A second factor: an SMS to a number, or codes made from a shared secret. */
+/** A second factor: an SMS to a number, or codes derived from a shared secret. */
 export type SecondFactor = {
   readonly enrollmentId: string;
   readonly displayName?: string;
@@ -23,10 +23,10 @@ export type SecondFactor = {
   | { readonly kind: 'totp'; /** Base32. */ readonly secret: string }
 );
 
-/** An account, as it is stored. Times are in ms since the epoch unless said otherwise. */
+/** An account as stored. Times are in ms since the epoch unless stated otherwise. */
 export interface User {
   readonly uid: string;
-  /** Whose account it is; missing for the project's own. */
+  /** Tenant of the account; missing for the project's own. */
   readonly tenantId?: string;
   readonly email?: string;
   readonly emailVerified: boolean;
@@ -39,7 +39,7 @@ export interface User {
   readonly importedPassword?: ImportedHash;
   /** Has signed in by e-mail link. */
   readonly emailLink?: boolean;
-  /** Was made or has signed in by a custom token. */
+  /** Whether it was created or has signed in with a custom token. */
   readonly customAuth?: boolean;
   readonly providers: readonly LinkedProvider[];
   readonly secondFactors: readonly SecondFactor[];

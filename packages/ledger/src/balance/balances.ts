@@ -1,13 +1,12 @@
 import type { AmountsByPerson, LedgerEntry, PersonId } from '../model/expense.ts';
 import { RunningSums } from './running-sums.ts';
 
-/** What a balance needs of an entry. */
+/** Fields of an entry that balances depend on. */
 export type BalanceEntry = Pick<LedgerEntry, 'kind' | 'currency' | 'payers' | 'shares'>;
 
 /**
- * Who is up and who is down, per currency, kept by increments: one entry in, out or exchanged costs
- * a step per person named in it, however many there are already. Positive: the group owes the
- * person.
+ * Running balances per currency. Adding, removing or replacing an entry costs one step per person
+ * named in it, however many entries there are. Positive: the group owes the person.
  */
 export class Balances {
   readonly #sums = new Map<string, RunningSums>();
@@ -28,26 +27,25 @@ export class Balances {
     this.#move(after, 1);
   }
 
-  /** Adds sums that were kept elsewhere, such as a group's stored balances. */
+  /** Adds precomputed sums, such as a group's stored balances. */
   add(currency: string, amounts: AmountsByPerson): void {
     this.#of(currency).add(amounts, 1);
   }
 
   /**
-   * Minor units of one person.
-   *
-   * @throws RangeError beyond 2^53, where {@link Balances.getBigInt} has to be used.
+   * Returns one person's balance in minor units.
+   * | @throws RangeError beyond 2^53; use {@link Balances.getBigInt} there.
    */
   get(currency: string, person: PersonId): number {
     return toNumber(this.getBigInt(currency, person));
   }
 
-  /** Minor units of one person at any size. */
+  /** Returns one person's balance in minor units, at any size. */
   getBigInt(currency: string, person: PersonId): bigint {
     return this.#sums.get(currency)?.exact(person) ?? 0n;
   }
 
-  /** Currencies in which somebody has a balance, sorted. */
+  /** Returns the currencies with balances other than 0, sorted. */
   currencies(): string[] {
     return [...this.#sums]
       .flatMap(([code, sums]) => (sums.nonZero().length > 0 ? [code] : []))
@@ -55,9 +53,8 @@ export class Balances {
   }
 
   /**
-   * Everybody whose balance in a currency is not 0, sorted by person; sums to 0.
-   *
-   * @throws RangeError beyond 2^53.
+   * Returns the balances in a currency that are not 0, sorted by person; they sum to 0.
+   * | @throws RangeError beyond 2^53.
    */
   toRecord(currency: string): Record<PersonId, number> {
     const all = this.#sums.get(currency)?.nonZero() ?? [];

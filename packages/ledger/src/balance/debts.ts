@@ -2,7 +2,7 @@ import type { LedgerEntry, PersonId } from '../model/expense.ts';
 import { allocate } from '../split/allocate.ts';
 import { getBalanceChanges } from './get-balance-changes.ts';
 
-/** What one person owes another. */
+/** Amount that one person owes another. */
 export interface Debt {
   readonly from: PersonId;
   readonly to: PersonId;
@@ -10,12 +10,12 @@ export interface Debt {
   readonly amount: number;
 }
 
-/** What a debt needs of an entry. */
+/** Fields of an entry that debts depend on. */
 export type DebtEntry = Pick<LedgerEntry, 'id' | 'kind' | 'currency' | 'payers' | 'shares'>;
 
 /**
- * Who owes whom because of one entry: each person whose share is larger than what they paid owes
- * those who paid more, in proportion, to the minor unit.
+ * Returns the debts that one entry creates: each person whose share exceeds their payment owes
+ * those who paid more than their share, in proportion, exact to the minor unit.
  */
 export function getEntryDebts(entry: DebtEntry): Debt[] {
   const effect = Object.entries(getBalanceChanges(entry)).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -23,8 +23,8 @@ export function getEntryDebts(entry: DebtEntry): Debt[] {
   const debts: Debt[] = [];
   for (const [from, amount] of effect) {
     if (amount > 0) continue;
-    // In proportion to what is still open, so nobody is given more than they are owed and the last
-    // one gets it all.
+    // In proportion to the open amounts, so that nobody receives more than they are owed and the
+    // last debtor pays exactly the rest.
     const owed = { people: [...open.keys()], weights: [...open.values()] };
     for (const [to, part] of Object.entries(allocate(-amount, owed, entry.id))) {
       if (part === 0) continue;
@@ -36,8 +36,8 @@ export function getEntryDebts(entry: DebtEntry): Debt[] {
 }
 
 /**
- * Who really owes whom in one currency: the debts of all entries, netted within each pair but never
- * passed on to a third person. The alternative to a simplified plan; sorted by the two people.
+ * Returns the debts of all entries in one currency, netted within each pair but never transferred
+ * to a third person. The alternative to a simplified plan; sorted by the two people.
  */
 export function pairDebts(entries: Iterable<DebtEntry>, currency: string): Debt[] {
   const nets = new Map<PersonId, Map<PersonId, number>>();

@@ -3,18 +3,18 @@ import { type DebtEntry, getEntryDebts } from './debts.ts';
 import { getBalanceChanges } from './get-balance-changes.ts';
 import { getOwn } from '../model/get-own.ts';
 
-/** One entry's part in a debt or balance. */
+/** Effect of one entry on a debt or balance. */
 export interface Reason<Entry> {
   readonly entry: Entry;
-  /** Minor units; negative when the entry makes the debt (or balance) smaller. */
+  /** Minor units; negative if the entry reduces the debt or balance. */
   readonly amount: number;
   /** Minor units after this entry. */
   readonly running: number;
 }
 
 /**
- * The entries behind what `from` owes `to`, in the given order. The last running sum is what
- * `pairDebts` says of the two, negative when the debt goes the other way.
+ * Returns the entries behind what `from` owes `to`, in the given order. The last running sum equals
+ * the result of `pairDebts`, negative if `to` owes `from`.
  */
 export function explainDebt<Entry extends DebtEntry>(
   entries: Iterable<Entry>,
@@ -31,7 +31,8 @@ export function explainDebt<Entry extends DebtEntry>(
 }
 
 /**
- * The entries behind one person's balance, in the given order; the last running sum is the balance.
+ * Returns the entries behind one person's balance, in the given order; the last running sum is the
+ * balance.
  */
 export function explainBalance<Entry extends DebtEntry>(
   entries: Iterable<Entry>,

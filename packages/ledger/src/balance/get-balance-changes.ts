@@ -2,13 +2,12 @@ import type { LedgerEntry, PersonId } from '../model/expense.ts';
 import { getOwn } from '../model/get-own.ts';
 import { setOwn } from '../model/set-own.ts';
 
-/** The part of an entry that moves balances. */
+/** Fields of an entry that change balances. */
 export type Moving = Pick<LedgerEntry, 'kind' | 'payers' | 'shares'>;
 
 /**
- * Minor units that an entry adds to each person's balance: what they paid minus what was theirs,
- * the other way round for money that came in. Sums to 0; people whom it leaves as they are do not
- * appear.
+ * Returns the minor units that an entry adds to each person's balance: payment minus share, negated
+ * for income. They sum to 0; people whose balance doesn't change are left out.
  */
 export function getBalanceChanges({ kind, payers, shares }: Moving): Record<PersonId, number> {
   const sign = kind === 'income' ? -1 : 1;

@@ -2,12 +2,10 @@ import type { AmountsByPerson, LedgerEntry, PersonId } from '../model/expense.ts
 import { getOwn } from '../model/get-own.ts';
 import { setOwn } from '../model/set-own.ts';
 
-/** The household that each person settles with; people left out settle for themselves. */
+/** Household that each person settles with; people not listed settle on their own. */
 export type Households = Readonly<Record<PersonId, string>>;
 
-/**
- * Sums amounts by household, under the household's name; everybody else stays under their own id.
- */
+/** Sums amounts by household, under the household's name; people without one keep their own id. */
 export function sumByHousehold(
   amounts: AmountsByPerson,
   households: Households,
@@ -21,8 +19,8 @@ export function sumByHousehold(
 }
 
 /**
- * The same entry between households, for debts and their explanations; the people's own shares are
- * not touched.
+ * Converts an entry to one between households, for debts and their explanations; the people's own
+ * shares don't change.
  */
 export function groupByHousehold<Entry extends Pick<LedgerEntry, 'payers' | 'shares'>>(
   entry: Entry,

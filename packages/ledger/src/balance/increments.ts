@@ -9,8 +9,8 @@ export type Increments = Record<string, Record<PersonId, number>>;
 type Moving = Pick<LedgerEntry, 'kind' | 'currency' | 'payers' | 'shares'>;
 
 /**
- * What a change of one entry adds to stored balances: leave `before` out for a new entry, `after`
- * for a deleted one. Nothing that stays the same appears.
+ * Returns the changes that one entry makes to stored balances: omit `before` for a new entry,
+ * `after` for a deleted one. Unchanged values are left out.
  */
 export function balanceIncrements(change: { before?: Moving; after?: Moving }): Increments {
   const increments: Increments = {};

@@ -1,11 +1,11 @@
 import type { AmountsByPerson, PersonId } from '../model/expense.ts';
 
-/** Past this a sum is moved to its big part, well before numbers stop being exact. */
+/** Limit at which a sum is moved to its bigint part, well before numbers stop being exact. */
 const SPILL = 2 ** 52;
 
 /**
- * Sums of minor units by person that stay exact at any size: numbers while they are small, which is
- * nearly always, with a big integer beside each for what no longer fits.
+ * Sums of minor units by person, exact at any size: plain numbers with a bigint beside each for
+ * overflow, which is rare.
  */
 export class RunningSums {
   readonly #people: PersonId[] = [];
@@ -17,13 +17,13 @@ export class RunningSums {
   add(amounts: AmountsByPerson, sign: 1 | -1): void {
     const people = this.#people;
     const small = this.#small;
-    // Where objects have many keys, `Object.keys` was measured to beat `for in` by a quarter and
-    // `Object.entries` four times.
+    // For objects with many keys, `Object.keys` measured faster than `for in` by a quarter and than
+    // `Object.entries` by a factor of four.
     const keys = Object.keys(amounts);
     let index = -1;
     for (const person of keys) {
-      // Entries of a group name the same people in the same order, so the next index is nearly
-      // always the last + 1.
+      // A group's entries name the same people in the same order, so the next index is usually the
+      // previous + 1.
       index += 1;
       if (people[index] !== person) index = this.#indexOf(person);
       const amount = sign * (amounts[person] ?? 0);
@@ -33,13 +33,13 @@ export class RunningSums {
     }
   }
 
-  /** The sum of one person. */
+  /** Returns one person's exact sum. */
   exact(person: PersonId): bigint {
     const index = this.#index.get(person);
     return index === undefined ? 0n : this.#at(index);
   }
 
-  /** Everybody whose sum is not 0, sorted by person. */
+  /** Returns the sums that are not 0, sorted by person. */
   nonZero(): [PersonId, bigint][] {
     return this.#people
       .map((person, index): [PersonId, bigint] => [person, this.#at(index)])

@@ -2,8 +2,8 @@ import type { AmountsByPerson, LedgerEntry, PersonId } from '../model/expense.ts
 import { allocate } from '../split/allocate.ts';
 
 /**
- * An entry in the group's own currency: payers and shares in proportion, summing to its group
- * amount exactly. One that has no group amount stays in its own currency.
+ * Converts an entry to the group's currency: payers and shares in proportion, summing exactly to
+ * its group amount. An entry without a group amount is returned unchanged.
  */
 export function toGroupCurrency<Entry extends LedgerEntry>(
   entry: Entry,

@@ -1,4 +1,4 @@
-/** The categories that every group begins with, in the order in which they are offered. */
+/** Built-in categories of every group, in display order. */
 export const CATEGORIES = [
   { id: 'groceries', emoji: '🛒' },
   { id: 'dining', emoji: '🍽️' },
@@ -24,11 +24,8 @@ export const CATEGORIES = [
   { id: 'other', emoji: '📦' },
 ] as const satisfies readonly { readonly id: string; readonly emoji: string }[];
 
-/** The id of a category that every group begins with. */
+/** Id of a built-in category. */
 export type BuiltInCategory = (typeof CATEGORIES)[number]['id'];
 
-/**
- * Words of one language by the category that they stand for, separated by `|`; `~` before weak
- * ones.
- */
+/** Keywords of one language by category, separated by `|`; `~` marks weak ones. */
 export type CategoryWords = Readonly<Record<Exclude<BuiltInCategory, 'other'>, string>>;

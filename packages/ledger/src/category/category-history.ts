@@ -3,26 +3,26 @@ import { foldText } from '../text/fold-text.ts';
 type Counts = Map<string, number>;
 
 /**
- * What a group's own expenses say about which titles belong to which category. Kept by increments;
- * it knows counts only, so it can be rebuilt from the expenses at any time.
+ * Categories of a group's past expenses, by title and word. Updated incrementally; it holds only
+ * counts, so it can be rebuilt from the expenses at any time.
  */
 export class CategoryHistory {
   readonly #titles = new Map<string, Counts>();
   readonly #words = new Map<string, Counts>();
 
-  /** Counts an expense in. */
+  /** Adds an expense. */
   learn(title: string, category: string): void {
     this.#count(title, category, 1);
   }
 
-  /** Takes an expense out again. */
+  /** Removes an expense. */
   forget(title: string, category: string): void {
     this.#count(title, category, -1);
   }
 
   /**
-   * The category of a title that was seen before, or whose words nearly always went to one;
-   * undefined without a clear one.
+   * Returns the category of a known title, or of a title whose words nearly always belong to one;
+   * undefined without a clear winner.
    */
   guess(title: string): string | undefined {
     const same = this.#titles.get(foldText(title));
@@ -30,8 +30,8 @@ export class CategoryHistory {
   }
 
   /**
-   * For each category, how surely the title's words point to it: a word seen often and only there
-   * counts most.
+   * Returns a score for each category: a word that is frequent and exclusive to a category scores
+   * highest.
    */
   #byWords(title: string): Counts {
     const scores: Counts = new Map();
@@ -52,13 +52,15 @@ export class CategoryHistory {
   }
 }
 
-/** The words of a title without case and accents; numbers say nothing of what was bought. */
+/**
+ * Returns the words of a title, folded; numbers are left out, since they don't indicate a category.
+ */
 export function wordsOf(title: string): string[] {
   const words = foldText(title).split(/[^\p{L}\p{M}\p{N}]+/u);
   return [...new Set(words.filter((word) => word.length > 1 && !/^\p{N}+$/u.test(word)))];
 }
 
-/** The highest count, if it is high enough and clearly above the next. */
+/** Returns the highest count if it reaches `least` and clearly exceeds the next one. */
 function leader(counts: Counts, least: number): string | undefined {
   const [first, second] = [...counts].sort(([, a], [, b]) => b - a);
   if (first === undefined || first[1] < least) return undefined;

@@ -2,26 +2,26 @@ import { foldText } from '../text/fold-text.ts';
 import type { CategoryWords } from './categories.ts';
 import { type CategoryHistory, wordsOf } from './category-history.ts';
 
-/** What a guess goes by. */
+/** Sources of a guess. */
 export interface GuessSources {
-  /** As `loadCategoryWords` gives them. */
+  /** Keywords from `loadCategoryWords`. */
   readonly words?: readonly CategoryWords[];
-  /** The group's own habits, which win over the words. */
+  /** The group's past categories, which take precedence over the keywords. */
   readonly history?: CategoryHistory;
 }
 
 interface Keyword {
   readonly text: string;
   readonly category: string;
-  /** Says little by itself, as tickets do; any other word wins. */
+  /** Whether the keyword is ambiguous, such as "tickets"; any other keyword wins. */
   readonly isWeak: boolean;
 }
 
 const compiled = new WeakMap<CategoryWords, readonly Keyword[]>();
 
 /**
- * Guesses the category of a title, by the group's history and then by what words mean; undefined
- * when nothing fits.
+ * Guesses the category of a title from the group's history, then from keywords; undefined if
+ * nothing matches.
  */
 export function guessCategory(title: string, sources: GuessSources): string | undefined {
   const learned = sources.history?.guess(title);
@@ -48,7 +48,7 @@ function keywordsOf(words: CategoryWords): readonly Keyword[] {
   return keywords;
 }
 
-/** Folded, with one space for all that is neither letter nor digit. */
+/** Folds a text and replaces each run of other characters than letters and digits by one space. */
 function spaced(text: string): string {
   return foldText(text)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -57,7 +57,10 @@ function spaced(text: string): string {
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 
-/** How well a keyword fits, 0 for not at all: longer ones say more, whole words more than parts. */
+/**
+ * Returns how well a keyword matches, 0 for not at all: longer keywords score higher, whole words
+ * higher than parts.
+ */
 function match(keyword: string, title: { folded: string; words: readonly string[] }): number {
   const { length } = keyword;
   if (UNSPACED.test(keyword)) return title.folded.includes(keyword) ? length * 4 : 0;
@@ -75,7 +78,7 @@ function matchWord(keyword: string, word: string): number {
   return length >= 5 && word.startsWith(stem) && word.length <= length + 2 ? length - 1 : 0;
 }
 
-/** Arabic and Hebrew write the article as part of the word. */
+/** Returns a word with and without its article, which Arabic and Hebrew attach to it. */
 function withoutArticle(word: string): string[] {
   const bare = word.replace(/^(?:ال|ה)(?=.{2})/u, '');
   return bare === word ? [word] : [word, bare];

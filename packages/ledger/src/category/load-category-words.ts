@@ -1,6 +1,6 @@
 import type { CategoryWords } from './categories.ts';
 
-/** Each language is a chunk of its own, so an app loads the one or two that it needs. */
+/** Each language is a chunk of its own, so that an app loads only the one or two it needs. */
 const LANGUAGES: Readonly<Record<string, () => Promise<{ words: CategoryWords }>>> = {
   ar: () => import('./words/ar.ts'),
   de: () => import('./words/de.ts'),
@@ -22,7 +22,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ words: CategoryWords }>
 };
 
 /**
- * Loads the category words of a locale's language, and the English ones, which are typed
+ * Loads the category keywords of a locale's language, and the English ones, which are used
  * everywhere.
  */
 export async function loadCategoryWords(locale: string): Promise<CategoryWords[]> {

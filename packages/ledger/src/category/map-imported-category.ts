@@ -2,8 +2,8 @@ import { type BuiltInCategory, CATEGORIES } from './categories.ts';
 import { guessCategory, type GuessSources } from './guess-category.ts';
 
 /**
- * The category for an entry from another program: what its own category's name stands for, else
- * what its title does; undefined when neither says.
+ * Returns the category of an entry from another program, by its category's name or else by its
+ * title; undefined if neither matches.
  */
 export function mapImportedCategory(
   entry: { readonly title: string; readonly category?: string },

@@ -11,7 +11,7 @@ export interface DateParts {
   readonly day: number;
 }
 
-/** Takes a date apart; undefined when the calendar has no such date. */
+/** Parses a date; undefined if the calendar has no such date. */
 export function readDate(text: string): DateParts | undefined {
   const match = SHAPE.exec(text);
   if (match === null) return undefined;
@@ -20,23 +20,23 @@ export function readDate(text: string): DateParts | undefined {
   return real && day <= daysInMonth(year, month) ? { year, month, day } : undefined;
 }
 
-/** Tells whether a text is a real calendar date. */
+/** Returns whether a text is a real calendar date. */
 export function isDate(text: string): boolean {
   return readDate(text) !== undefined;
 }
 
-/** Puts a date together; undefined when the calendar has no such date. */
+/** Formats a date; undefined if the calendar has no such date. */
 export function writeDate({ year, month, day }: DateParts): CalendarDate | undefined {
   const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
   return isDate(text) ? text : undefined;
 }
 
-/** The date so many days later. */
+/** Returns the date `days` days later. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(toTime(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** The date so many months later, or that month's last day when it is too short. */
+/** Returns the date `months` months later, clamped to the last day of that month. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = parts(date);
   const index = year * 12 + month - 1 + months;
@@ -45,7 +45,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return `${pad(toYear, 4)}-${pad(toMonth, 2)}-${pad(toDay, 2)}`;
 }
 
-/** Whole days from one date to another. */
+/** Returns the whole days from one date to another. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((toTime(to) - toTime(from)) / DAY);
 }

@@ -1,10 +1,10 @@
-/** Codes that are words in titles everywhere: `all`, a name, a cup, a cheese, a sauce. */
+/** Codes that are words in many languages: `all`, a name, a cup, a cheese, a sauce. */
 const EVERYWHERE = 'all bob cup dop gel sos top';
 
-/** Codes that are acronyms too: in capitals they count beside the number alone. */
+/** Codes that are also acronyms: in capitals they count as a currency only beside the number. */
 export const ACRONYMS: ReadonlySet<string> = new Set(['AMD', 'NIO', 'NPR', 'PHP', 'SAR', 'SVC']);
 
-/** Codes and names of currencies that are other words too, by language. */
+/** Currency codes and names that are other words too, by language. */
 const BY_LANGUAGE: Readonly<Record<string, string>> = {
   en: 'bucks cop fr mad mop pen pounds real ron rub try won',
   de: 'fr huf jod rub',
@@ -21,8 +21,8 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
 const cache = new Map<string, ReadonlySet<string>>();
 
 /**
- * Words of a language that happen to be a code or a name of a currency: written small they belong to
- * the title.
+ * Returns a language's words that happen to be a currency's code or name; in lower case they belong
+ * to the title.
  */
 export function everydayWords(locale: string): ReadonlySet<string> {
   const { language } = new Intl.Locale(locale);

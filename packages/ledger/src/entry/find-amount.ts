@@ -7,7 +7,7 @@ import type { Reading } from '../money/read-number.ts';
 import { currencyBeside } from './currency-beside.ts';
 import { ACRONYMS, everydayWords } from './everyday-words.ts';
 
-/** An amount found in a line, and the words beside it. */
+/** An amount found in a line, and the remaining words. */
 export interface FoundAmount {
   /** Minor units of `currency`. */
   readonly amount: number;
@@ -15,7 +15,7 @@ export interface FoundAmount {
   readonly title: string;
 }
 
-/** Why no amount is found; what is ambiguous names the currency of its readings. */
+/** Reason why no amount was found; an ambiguous one includes the currency of its readings. */
 export type EntryLineError =
   | Exclude<AmountError, { readonly code: 'ambiguous' }>
   | {
@@ -25,18 +25,18 @@ export type EntryLineError =
     };
 
 interface Candidate extends FoundAmount, Place {
-  /** What of its words is no currency. */
+  /** Its text without the currency. */
   readonly figures: string;
   readonly named: boolean;
-  /** Marks of money: a currency, then decimals or a sum; of equal ones the larger amount wins. */
+  /** Score for being money: a currency, then decimals or a sum; the larger amount wins a tie. */
   readonly rank: number;
 }
 
-/** How a line is read. */
+/** Options for reading a line. */
 export interface FindAmountOptions {
   readonly locale: string;
   readonly currency: string;
-  /** What is meant where two things could be. */
+  /** Chosen reading of an ambiguous number. */
   readonly reading?: Reading | undefined;
 }
 
@@ -45,13 +45,13 @@ interface Place {
   readonly end: number;
 }
 
-/** The most words that one amount can be, as in `EUR 1 234 567,80`. */
+/** Maximum number of words in one amount, as in `EUR 1 234 567,80`. */
 const MOST_WORDS = 6;
 
 /**
- * Finds the amount at the beginning or the end of a line, or failing that within it. Where two
- * numbers could be it, as in `2 pizzas 30`, the one with a currency or decimals is, then the larger
- * one. A currency that is named is never left in the title: it is read, or the line is refused.
+ * Finds the amount at the start or end of a line, or else within it. Of two numbers, as in `2
+ * pizzas 30`, the one with a currency or decimals wins, then the larger one. A currency never stays
+ * in the title: it is read, or the line is rejected.
  */
 export function findAmount(
   line: string,
@@ -106,7 +106,7 @@ function readCandidate(
   const read = named === undefined ? mine : parseAmount(figures, { locale, currency, reading });
   if (!read.ok) {
     if (read.error.code === 'ambiguous') return err({ ...read.error, currency });
-    // Which other word it may be is known by now.
+    // The currency has been read already, so another one can't be the reason.
     return err(read.error.code === 'other-currency' ? { code: 'not-a-number', at: 0 } : read.error);
   }
   const title = [...words.slice(0, start), ...words.slice(end)].join(' ');
@@ -116,7 +116,10 @@ function readCandidate(
   return ok({ amount: read.value, currency, title, rank, figures, named: hasCurrency, ...place });
 }
 
-/** With the cents in the next word where they are meant; `19 24 tickets` may mean 19.24 or 19. */
+/**
+ * Adds cents from the next word; `19 24 tickets` may mean 19.24 or 19, so it is ambiguous without a
+ * reading.
+ */
 function withLooseCents(
   found: Candidate,
   next = '',
@@ -133,7 +136,10 @@ function withLooseCents(
   return ok({ amount: sum, currency, title: title.replace(next, '').replaceAll('  ', ' ').trim() });
 }
 
-/** A code in capitals that begins or ends the line, as in `USD taxi 12`; a line in capitals has none. */
+/**
+ * Reads a code in capitals at the start or end of the line, as in `USD taxi 12`; a line all in
+ * capitals has none.
+ */
 function withCodeAtEdge(
   found: Candidate,
   line: string,
@@ -153,13 +159,13 @@ function withCodeAtEdge(
   return found;
 }
 
-/** Reasons that say more than that there is no number. */
+/** Returns whether an error says more than that there is no number. */
 function isTelling({ code }: EntryLineError): boolean {
   const telling = ['ambiguous', 'too-many-decimals', 'too-large', 'other-currency'];
   return telling.includes(code);
 }
 
-/** With a space between digits and the letters of scripts that are written without. */
+/** Inserts a space between digits and the letters of scripts without spaces. */
 function spaced(line: string): string {
   return line
     .replaceAll(/([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])(?=[\p{Nd}$¥￥€₩])/gu, '$1 ')

@@ -3,7 +3,7 @@ import { foldText } from '../text/fold-text.ts';
 import { type LinePeople, readPeople } from './find-people.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Who paid and for whom, and what is left of the line. */
+/** Payers and participants of a line, and its remaining text. */
 export interface Clauses {
   readonly rest: string;
   readonly payers?: readonly PersonId[];
@@ -16,13 +16,15 @@ interface Found {
   readonly rest: string;
 }
 
-/** Takes the people off a text with a keyword before or after them; undefined when it has none. */
+/**
+ * Removes a keyword before or after the people and returns the people; undefined without the
+ * keyword.
+ */
 type Take = (text: string, keyword: string) => string | undefined;
 
 /**
- * Takes `by …` and `for …` off the end of a line, in either order. What belongs to such a word has
- * to be people of the group and nothing else; otherwise it is part of the title, as in `present for
- * the teacher`.
+ * Removes `by …` and `for …` from the end of a line, in either order. Only people of the group may
+ * follow such a word; otherwise it is part of the title, as in `present for the teacher`.
  */
 export function findClauses(line: string, group: LinePeople, vocabulary: Vocabulary): Clauses {
   const before = [
@@ -50,7 +52,8 @@ interface Place {
 }
 
 /**
- * The longest end of a line that is a clause as a whole, so that `paid by` is found before `by`.
+ * Finds the longest end of a line that is a complete clause, so that `paid by` takes precedence
+ * over `by`.
  */
 function findAtEnd(
   line: string,
@@ -72,8 +75,8 @@ function findAtEnd(
 }
 
 /**
- * Scripts without spaces, and the one-letter prepositions of Arabic and Hebrew, which are written
- * to the name.
+ * Matches scripts without spaces, and the one-letter prefixes of Arabic and Hebrew, which attach to
+ * the name.
  */
 const GLUED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]|^[\p{sc=Arab}\p{sc=Hebr}]$/u;
 

@@ -2,21 +2,21 @@ import type { PersonId } from '../model/expense.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Who can be named in a line. */
+/** People who can be named in a line. */
 export interface LinePeople {
   readonly people: Readonly<Record<PersonId, { readonly name: string }>>;
-  /** The one who types. */
+  /** The current user. */
   readonly me?: PersonId;
 }
 
-/** Letters of scripts that put spaces between words. */
+/** Matches letters of scripts that put spaces between words. */
 const SPACED = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}]/u;
-/** Words for "and" that are written to the next word. */
+/** Matches words for "and" that attach to the next word. */
 const PREFIXED = /^[\p{sc=Arab}\p{sc=Hebr}]$/u;
 
 /**
- * Reads a list of people such as `ben, cleo and me`, folded; undefined unless every part of it is
- * one. A name may be cut short as long as it can only be one person's.
+ * Reads a list of people such as `ben, cleo and me`, folded; undefined unless every part is a
+ * person. Names may be abbreviated if they stay unambiguous.
  */
 export function readPeople(
   text: string,
@@ -53,7 +53,7 @@ function readAll(
   return found.size === 0 ? undefined : [...found];
 }
 
-/** By the whole name, the first one, or what one name alone begins with. */
+/** Finds a person by full name, first name, or an unambiguous prefix. */
 function findPerson(part: string, people: LinePeople['people']): PersonId | undefined {
   const names = Object.entries(people).map(([id, { name }]) => [id, foldText(name)] as const);
   const exact = names.filter(([, name]) => name === part);
@@ -65,7 +65,7 @@ function findPerson(part: string, people: LinePeople['people']): PersonId | unde
 }
 
 /**
- * Between commas and words for "and"; a word in letters needs spaces around it, a sign does not.
+ * Splits at commas and words for "and"; a word in letters needs spaces around it, a sign doesn't.
  */
 function splitList(text: string, { and }: Vocabulary): string[] {
   let list = ` ${text} `;

@@ -1,16 +1,16 @@
-/** Words of one language that say who paid, and for whom. */
+/** Keywords of one language for payers and participants. */
 export interface LineWords {
   /** Before the payers: `by anna`. Separated by `|`, as all of these. */
   readonly by: string;
-  /** Before the people: `for ben, cleo`. */
+  /** Precedes the participants: `for ben, cleo`. */
   readonly for: string;
-  /** After the payers, where the language puts it there. */
+  /** Follows the payers, in languages that put it there. */
   readonly byAfter?: string;
-  /** After the people. */
+  /** Follows the participants. */
   readonly forAfter?: string;
-  /** Between two people, beside commas. */
+  /** Joins two people, besides commas. */
   readonly and: string;
-  /** The one who types. */
+  /** The current user. */
   readonly me: string;
   readonly everyone: string;
 }

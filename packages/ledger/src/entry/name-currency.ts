@@ -4,20 +4,20 @@ import { isCurrency, isCurrentCurrency } from '../money/currency.ts';
 import { toPlainText } from '../money/plain-text.ts';
 import { everydayWords } from './everyday-words.ts';
 
-/** What a word beside a number says of its currency. */
+/** Currency named by a word beside a number. */
 export type NamedCurrency =
   | { readonly kind: 'code'; readonly code: string }
   /** A sign or name of several currencies. */
   | { readonly kind: 'unclear' }
-  /** Nothing; it is part of the title. */
+  /** No currency; the word is part of the title. */
   | { readonly kind: 'none' };
 
 const NONE: NamedCurrency = { kind: 'none' };
 const UNCLEAR: NamedCurrency = { kind: 'unclear' };
-/** Signs of several currencies; where a language gives one to a single currency, that is meant. */
+/** Signs of several currencies; if a language uses one for a single currency, that one is meant. */
 const SHARED = new Set(['kr', 'kr.', 'rs', 'rs.', '₨', 'dh', 'dhs']);
 
-/** Signs of one currency alone that few languages write for it. */
+/** Signs of a single currency that few languages' CLDR data include. */
 const SIGNS: Readonly<Record<string, string>> = {
   '₴': 'UAH',
   '₺': 'TRY',
@@ -39,8 +39,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a word that stands next to a number: a code in any case, a sign or a name. Codes that are
- * words of the language count in capitals alone, and names that are so only after the number.
+ * Reads a word beside a number: a code in any case, a sign or a name. Codes that are words of the
+ * language count only in capitals, and such names only after the number.
  */
 export function nameCurrency(
   word: string,
@@ -59,7 +59,7 @@ export function nameCurrency(
   }
   if (isEveryday && place === 'before') return NONE;
   const { symbols, short } = symbolsOf(locale);
-  // English is spoken where other dollars are paid with, whichever English the app was set to.
+  // English is spoken with several dollars, whatever English locale the app uses.
   const isEnglish = new Intl.Locale(locale).language === 'en';
   if (isEnglish && (lower === '$' || DOLLARS.has(lower))) return UNCLEAR;
   const bySign = symbols.get(lower) ?? SIGNS[lower];
@@ -71,7 +71,7 @@ export function nameCurrency(
   return named.length > 0 || /\p{Sc}/u.test(lower) ? UNCLEAR : NONE;
 }
 
-/** Of several dollars the one of the US, which is meant outside of English; of pesos none is. */
+/** Resolves a shared name: outside of English, "dollar" means USD; no peso is preferred. */
 function meant(named: readonly string[], short: ReadonlySet<string>): readonly string[] {
   return named.includes('USD') ? ['USD'] : named.filter((code) => short.has(code));
 }
@@ -89,7 +89,7 @@ const DOLLARS = new Set(
 );
 
 interface Symbols {
-  /** Codes by the signs that a language gives to one currency alone. */
+  /** Codes by the signs that the language uses for a single currency. */
   readonly symbols: ReadonlyMap<string, string>;
   /** Codes that a language gives the short sign, as American English does `$` to the US dollar. */
   readonly short: ReadonlySet<string>;
@@ -97,7 +97,10 @@ interface Symbols {
 
 const cache = new Map<string, Symbols>();
 
-/** From the runtime's data: `$` in American English is USD, `kr` in Swedish is SEK, `US$` is USD. */
+/**
+ * Reads currency signs from the runtime's data: `$` in American English is USD, `kr` in Swedish is
+ * SEK, `US$` is USD.
+ */
 function symbolsOf(locale: string): Symbols {
   const known = cache.get(locale);
   if (known !== undefined) return known;
@@ -105,7 +108,7 @@ function symbolsOf(locale: string): Symbols {
   const short = new Set<string>();
   for (const code of CURRENT_CODES) {
     const own = symbolOf(code, locale, 'symbol');
-    // British English tells all dollars apart, and these signs are understood everywhere.
+    // British English distinguishes all dollars, and its signs are understood everywhere.
     for (const symbol of [own, symbolOf(code, 'en-GB', 'symbol')]) {
       if (symbol !== code.toLowerCase() && !symbols.has(symbol)) symbols.set(symbol, code);
     }

@@ -120,7 +120,7 @@ describe('a currency beside the number', () => {
     ['夕食1200円', 'ja', 'EUR', 'JPY', 1200, '夕食'],
     ['午餐80元', 'zh-CN', 'EUR', 'CNY', 8000, '午餐'],
     ['20 won soup', 'en-US', 'EUR', 'KRW', 20, 'soup'],
-    // In capitals also where the line begins or ends.
+    // Codes in capitals also count at the start or end of the line.
     ['USD taxi 12', 'en-US', 'EUR', 'USD', 1200, 'taxi'],
     ['12 taxi USD', 'de', 'EUR', 'USD', 1200, 'taxi'],
     ['TRY 200 taksi', 'tr', 'EUR', 'TRY', 20000, 'taksi'],

@@ -6,17 +6,17 @@ import { findClauses } from './find-clauses.ts';
 import type { LinePeople } from './find-people.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-/** What a line is read with. */
+/** Options for reading an expense from a line. */
 export interface EntryLineOptions extends LinePeople {
-  /** BCP 47 tag of the person's language; English words are understood besides. */
+  /** BCP 47 tag of the user's language; English words are recognized too. */
   readonly locale: string;
   /** ISO 4217 code for an amount without a currency. */
   readonly currency: string;
-  /** What is meant where a number could be two. @default none: that is refused */
+  /** Chosen reading of an ambiguous number. @default none: ambiguous numbers are rejected */
   readonly reading?: Reading | undefined;
 }
 
-/** What a line says; what it leaves out is for the form to fill in. */
+/** Contents of a line; the form fills in the rest. */
 export interface EntryLine {
   readonly title: string;
   /** Minor units of `currency`. */
@@ -26,7 +26,7 @@ export interface EntryLine {
   readonly people?: readonly PersonId[];
 }
 
-/** A title, its people and an amount; more is a text that was pasted. */
+/** Maximum length of a line, in characters; a longer text was probably pasted by mistake. */
 const MAX_LENGTH = 500;
 
 /**

@@ -1,7 +1,7 @@
 import { foldText } from '../text/fold-text.ts';
 import { LINE_WORDS, type LineWords } from './line-words.ts';
 
-/** The words of a language, and the English ones, ready to be compared; longest first. */
+/** Folded keywords of a language and of English, longest first. */
 export interface Vocabulary {
   readonly by: readonly string[];
   readonly for: readonly string[];

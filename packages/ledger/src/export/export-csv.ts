@@ -10,11 +10,11 @@ import type { ExportedGroup } from './export-types.ts';
 import { COLUMN, groupAmountLabel, PAID_BY, PAID_FOR } from './own-csv.ts';
 import { getOwn } from '../model/get-own.ts';
 
-/** How a CSV is written. */
+/** Options of the CSV export. */
 export interface ExportCsvOptions {
   /**
-   * The language of the spreadsheet that will open it: where the decimal mark is a comma, cells are
-   * separated by semicolons, as Excel expects there. @default 'en-US'
+   * Locale of the spreadsheet program: with a decimal comma, cells are separated by semicolons, as
+   * Excel expects. @default 'en-US'
    */
   readonly locale?: string;
 }
@@ -30,9 +30,9 @@ interface Writer {
 }
 
 /**
- * Writes a group as CSV with a row for each entry and columns for what each person paid and owes.
- * Begins with a byte-order mark, so that Excel reads it as UTF-8; text that a spreadsheet would run
- * as a formula gets an apostrophe in front.
+ * Exports a group as CSV with a row for each entry and columns for each person's payment and share.
+ * Starts with a byte-order mark, so that Excel reads it as UTF-8. Text that a spreadsheet would run
+ * as a formula is prefixed with an apostrophe.
  */
 export function exportCsv(group: ExportedGroup, options: ExportCsvOptions = {}): string {
   const { decimal } = numberMarks(options.locale ?? 'en-US');
@@ -75,7 +75,7 @@ function row(expense: Expense, { group, nameOf, decimal }: Writer): string[] {
   ];
 }
 
-/** Names are columns, so the second person of a name gets a number. */
+/** Returns unique column names; repeated names get a number. */
 function uniqueNames({ people }: ExportedGroup): ReadonlyMap<PersonId, string> {
   const taken = new Set<string>();
   return new Map(

@@ -1,7 +1,7 @@
 import { currencyExponent } from '../money/currency.ts';
 import type { ExportedExpense, ExportedGroup, ExportedSeries } from './export-types.ts';
 
-/** The fields of what is repeated, in the order in which they are written. */
+/** Fields that expenses and series share, in output order. */
 const SHARED = [
   'currency',
   'amount',
@@ -42,8 +42,8 @@ const SERIES_FIELDS = [
 ] as const satisfies (keyof ExportedSeries)[];
 
 /**
- * Writes a group as JSON: amounts in minor units with the exponents that give them meaning, inputs
- * beside shares. The same group gives the same text.
+ * Exports a group as JSON: amounts in minor units with the exponents to interpret them, inputs
+ * beside shares. Equal groups give equal text.
  */
 export function exportJson(group: ExportedGroup): string {
   const { name, currency, emoji, people, categories, expenses, series } = group;

@@ -2,28 +2,28 @@ import type { Expense, PersonId } from '../model/expense.ts';
 import type { Decimal } from '../money/decimal-text.ts';
 import type { Frequency } from '../recur/recurrence.ts';
 
-/** A group as it leaves: everything that is needed to bring it back. */
+/** An exported group, complete enough to import it again. */
 export interface ExportedGroup {
   readonly name: string;
   /** The group's currency, in which group amounts are. */
   readonly currency: string;
   readonly emoji?: string;
   readonly people: readonly ExportedPerson[];
-  /** Those that the group made for itself; expenses name them. */
+  /** The group's custom categories, by the ids that expenses refer to. */
   readonly categories?: readonly NamedCategory[];
   readonly expenses: readonly ExportedExpense[];
-  /** What repeats and is still to come. */
+  /** Recurring expenses that haven't ended. */
   readonly series?: readonly ExportedSeries[];
 }
 
-/** An expense as it leaves, with what depends on the group's own history. */
+/** An exported expense, with the data that depends on the group's history. */
 export interface ExportedExpense extends Expense {
   readonly converted?: EarlierConversion;
-  /** Whether the rate was typed, follows from a typed amount, or was taken over. */
+  /** Whether the rate was typed, computed from a typed amount, or reused. */
   readonly rateSource?: RateSource;
   /** The day that the rate is of. */
   readonly rateDate?: string;
-  /** The series that has made it. */
+  /** Id of the series that created it. */
   readonly seriesId?: string;
 }
 
@@ -31,8 +31,8 @@ export interface ExportedExpense extends Expense {
 export type RateSource = 'rate' | 'amount' | 'last';
 
 /**
- * What an expense came to in a currency that the group had before. It counts in that one, so it is
- * never a `groupAmount`, which is in the group's present currency.
+ * Amount of an expense in a previous currency of the group. It counts in that currency, so it is
+ * never a `groupAmount`, which is in the current one.
  */
 export interface EarlierConversion {
   readonly currency: string;
@@ -41,32 +41,32 @@ export interface EarlierConversion {
   readonly rate?: Decimal;
 }
 
-/** An expense that comes again, as it leaves and comes back; each of its own begins like this. */
+/** An exported recurring expense; its fields are the template of each occurrence. */
 export interface ExportedSeries extends Omit<ExportedExpense, 'date' | 'seriesId'> {
   readonly frequency: Frequency;
   /** The first day. */
   readonly start: string;
   /** The first day that has no expense yet. */
   readonly nextDate: string;
-  /** The last possible day. */
+  /** Last possible day. */
   readonly until?: string;
-  /** Rests until someone lets it go on. @default false */
+  /** Whether it is paused until a user resumes it. @default false */
   readonly paused?: boolean;
 }
 
-/** A category as it leaves and comes back. */
+/** An exported category. */
 export interface NamedCategory {
   readonly name: string;
   readonly emoji: string;
 }
 
-/** A person as they leave. */
+/** An exported person. */
 export interface ExportedPerson {
   readonly id: PersonId;
   readonly name: string;
   readonly weight?: Decimal;
   /** The household that they settle with. */
   readonly household?: string;
-  /** False for who has left the group. @default true */
+  /** False for a person who has left the group. @default true */
   readonly active?: boolean;
 }

@@ -1,7 +1,7 @@
 /**
- * Text that spreadsheets would take for a formula, and how many apostrophes defuse it. Some
- * programs trim a cell before they look at it, so spaces, line ends and what cannot be seen may
- * come first, and Japanese ones take the wide signs as well.
+ * Matches text that spreadsheets would run as a formula, and the apostrophes that prevent it. Some
+ * programs trim a cell first, so spaces, line breaks and invisible characters may come first, and
+ * Japanese ones accept full-width signs too.
  */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 export const FORMULA = /^'*(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;

@@ -1,4 +1,4 @@
-/** The columns of our own CSV, beside one or two for each person. */
+/** Columns of the app's own CSV, besides one or two for each person. */
 export const COLUMN = {
   date: 'Date',
   title: 'Title',
@@ -14,11 +14,11 @@ export const COLUMN = {
   id: 'Id',
 } as const;
 
-/** What stands before a person's name in the columns of payers and shares. */
+/** Prefixes of a person's name in the columns of payers and shares. */
 export const PAID_BY = 'Paid by ';
 export const PAID_FOR = 'Paid for ';
 
-/** The column of what entries come to in the group's currency, which it names. */
+/** Returns the label of the column for amounts in the group's currency, including its code. */
 export function groupAmountLabel(currency: string): string {
   return `${COLUMN.groupAmount} (${currency})`;
 }

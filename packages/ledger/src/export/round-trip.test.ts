@@ -21,7 +21,7 @@ const IDS = people.map(({ id }) => id);
 const someone = fc.constantFrom(...IDS);
 const several = fc.uniqueArray(someone, { minLength: 1 });
 
-/** Text as people type it, with all that a CSV can stumble over. */
+/** Generates text as users type it, with every character that can break a CSV. */
 const text = fc
   .string({
     unit: fc.constantFrom(
@@ -96,7 +96,7 @@ const read = (file: string): ImportedFile => {
   return result.value;
 };
 
-/** With the people's own ids again, by their place in the file. */
+/** Maps imported people back to the original ids, by their order in the file. */
 const mapped = (file: ImportedFile): Expense[] =>
   mapPeople(
     file.entries,
@@ -115,7 +115,10 @@ it('brings a group back from JSON as it was', () => {
   );
 });
 
-/** What only JSON carries: households, series, and what was converted to a currency of the past. */
+/**
+ * Generates data that only JSON carries: households, series, and conversions to a previous
+ * currency.
+ */
 const whole = fc
   .tuple(groups, fc.array(expenses, { maxLength: 3 }), fc.boolean())
   .map(([group, templates, paused]): ExportedGroup => {

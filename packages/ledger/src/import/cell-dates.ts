@@ -3,12 +3,12 @@ import type { DateOrder, DateReadings } from './import-types.ts';
 
 const ISO = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
-/** Years of two digits stand behind strokes and points only: `26-03-01` begins with its year. */
+/** Two-digit years only after slashes and points: `26-03-01` starts with its year. */
 const LOCAL = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|(?<=[/.])\d{2})(?!\d)/;
 
 /**
- * Reads the date that a cell begins with, as programs write it or as a spreadsheet has saved it;
- * undefined when it is none, or when days can't be told from months and no order is given.
+ * Reads the date at the start of a cell, as programs write it or as a spreadsheet saved it;
+ * undefined if there is none, or if day and month are ambiguous and no order is given.
  */
 export function readCellDate(text: string, order?: DateOrder): CalendarDate | undefined {
   const trimmed = text.trim();
@@ -22,7 +22,9 @@ export function readCellDate(text: string, order?: DateOrder): CalendarDate | un
   return { 'day-first': dayFirst, 'month-first': monthFirst, none: undefined }[order ?? 'none'];
 }
 
-/** Both meanings of a date without a year in front; none for one that is no date. */
+/**
+ * Returns both readings of a date that doesn't start with its year; undefined for an invalid one.
+ */
 function bothReadings(text: string): [CalendarDate | undefined, CalendarDate | undefined] {
   const local = LOCAL.exec(text);
   if (local === null) return [undefined, undefined];
@@ -38,15 +40,15 @@ function toDate(year?: string, month?: string, day?: string): CalendarDate | und
   return writeDate({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
-/** What dates of one file show about their order. */
+/** Evidence of a file's date order. */
 export interface DateEvidence {
   /** The order that some date proves and none contradicts. */
   readonly proven?: DateOrder;
-  /** The first date that can be read both ways. */
+  /** First date that can be read both ways. */
   readonly ambiguous?: { readonly found: string; readonly readings: DateReadings };
 }
 
-/** Looks through a file's dates for those that can be read in one order only. */
+/** Searches a file's dates for those that can be read in one order only. */
 export function dateEvidence(cells: Iterable<string>): DateEvidence {
   const orders = new Set<DateOrder>();
   let ambiguous: DateEvidence['ambiguous'];

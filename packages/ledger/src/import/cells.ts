@@ -3,7 +3,7 @@ import { currencyExponent } from '../money/currency.ts';
 import { divideRounded, readDecimal } from '../money/decimal.ts';
 import { readNumber } from '../money/read-number.ts';
 
-/** Takes off the apostrophe that exports put before what looks like a formula. */
+/** Removes the apostrophe that exports put before text that looks like a formula. */
 export function plainCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
@@ -27,11 +27,11 @@ export function readCellAmount(text: string, currency: string): CellAmount | und
   const scaled = value.digits * 10n ** BigInt(exponent);
   const unit = 10n ** BigInt(value.scale);
   const minor = Number(sign * divideRounded(scaled, unit));
-  // A negative zero would be told from zero by equality checks.
+  // Avoid negative zero, which equality checks distinguish from zero.
   return { minor: minor === 0 ? 0 : minor, rounded: scaled % unit !== 0n };
 }
 
-/** The common case without big integers: few digits, no more decimals than the currency has. */
+/** Fast path without bigints: few digits, at most as many decimals as the currency has. */
 function readPlain(text: string, exponent: number): number | undefined {
   const match = /^(-?)(\d{1,11})(?:\.(\d{1,4}))?$/.exec(text);
   if (match === null) return undefined;
@@ -41,7 +41,7 @@ function readPlain(text: string, exponent: number): number | undefined {
   return sign === '-' && minor !== 0 ? -minor : minor;
 }
 
-/** With grouping or a decimal comma, as after a spreadsheet has saved the file. */
+/** Reads an amount with grouping or a decimal comma, as saved by a spreadsheet. */
 function readLoose(text: string, exponent: number): ReturnType<typeof readDecimal> {
   const value = readNumber(text, {
     marks: { decimal: '.', group: ',' },

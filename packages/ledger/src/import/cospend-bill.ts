@@ -8,23 +8,23 @@ import type { ImportBuilder } from './import-builder.ts';
 import { readNames } from './joined-names.ts';
 import { addWeightedBill } from './weighted-bill.ts';
 
-/** What the other sections say. */
+/** Data of the other sections. */
 export interface CospendFacts {
   readonly currency: string;
   readonly categories: ReadonlyMap<string, string>;
   readonly modes: ReadonlyMap<string, string>;
-  /** By person; the present weights, since those of the day are not in the file. */
+  /** Current weights by person; the file doesn't contain those of the bill's date. */
   readonly weights: ReadonlyMap<PersonId, Decimal>;
   /** The day of a moment, in seconds since 1970. */
   readonly dayOf: (timestamp: string) => string | undefined;
 }
 
-/** Cospend's built-in category of payments between people. */
+/** Cospend's built-in category for reimbursements. */
 const REIMBURSEMENT = '-11';
 /** The name of the row that old versions put first to carry members that no bill has. */
 const PLACEHOLDER = 'deleteMeIfYouWant';
 
-/** Adds one row of the bills. */
+/** Adds one row of the bills section. */
 export function addCospendBill(
   builder: ImportBuilder,
   { line, cell }: { readonly line: number; readonly cell: (label: string) => string },
@@ -76,13 +76,16 @@ const REPEATS: Readonly<Record<string, { frequency: Frequency; every: number; fi
   {
     d: { frequency: 'daily', every: 1 },
     w: { frequency: 'weekly', every: 1 },
-    // Every two weeks, whatever the factor beside it says.
+    // Every two weeks, whatever the factor in the next column.
     b: { frequency: 'weekly', every: 2, fixed: true },
     m: { frequency: 'monthly', every: 1 },
     y: { frequency: 'yearly', every: 1 },
   };
 
-/** The series of a bill; undefined for none, null for one that comes twice a month. */
+/**
+ * Returns the recurrence of a bill; undefined for none, null for an unsupported one (twice a
+ * month).
+ */
 function repeatOf(
   cell: (label: string) => string,
   start: string,
@@ -98,8 +101,8 @@ function repeatOf(
 }
 
 /**
- * Cospend keeps moments and writes their days in UTC, where an evening or a morning may be another
- * day. A day that somebody has changed in the file is kept.
+ * Converts a bill's day to the user's time zone: Cospend stores timestamps and exports their UTC
+ * days, which may differ. A day that was edited in the file is kept.
  */
 function localDay(stated: string, timestamp: string, { dayOf }: CospendFacts): string {
   return utcDayOf(timestamp) === stated ? (dayOf(timestamp) ?? stated) : stated;
@@ -139,8 +142,8 @@ export function dayIn(timeZone = 'UTC'): (timestamp: string) => string | undefin
 }
 
 /**
- * Comments are URL-encoded as forms are, with a plus for a space; one that is not, or badly, is
- * kept as it stands.
+ * Decodes a comment, which is URL-encoded with a plus for a space; returns malformed ones
+ * unchanged.
  */
 function decoded(comment: string): string {
   try {

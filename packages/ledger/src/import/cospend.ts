@@ -6,7 +6,7 @@ import { type CsvRow, isBlank } from './csv-rows.ts';
 import type { ImportBuilder } from './import-builder.ts';
 import { readWeight } from './weighted-bill.ts';
 
-/** Each section of a Cospend file, by the first label of its header. */
+/** Sections of a Cospend file, by the first label of the header. */
 const SECTIONS = ['name', 'what', 'categoryname', 'paymentmodename', 'currencyname'] as const;
 type Section = (typeof SECTIONS)[number];
 
@@ -19,7 +19,7 @@ interface Part {
 
 /**
  * Reads Cospend's CSV: members, bills, categories, payment modes and currencies, in any order.
- * Bills come before what they refer to, so they are read once all sections are known.
+ * Bills precede what they refer to, so they are read after all sections are known.
  */
 export function cospendReader(builder: ImportBuilder): CsvReader {
   const bills: { row: CsvRow; columns: ReadonlyMap<string, number> }[] = [];
@@ -46,8 +46,7 @@ export function cospendReader(builder: ImportBuilder): CsvReader {
     paymentmodename: (_, cell) => modes.set(cell('paymentmodeid').trim(), cell('paymentmodename')),
     currencyname: (_, cell) => {
       const code = cell('currencyname').trim().toUpperCase();
-      // The main currency, in which all bills are, is the one with a rate of 1; its name may be
-      // anything.
+      // The main currency, which all bills use, has a rate of 1; its name may be anything.
       if (Number(cell('exchange_rate')) === 1 && isCurrency(code)) {
         currency = code;
         builder.group({ currency });
@@ -91,10 +90,7 @@ export function cospendReader(builder: ImportBuilder): CsvReader {
   };
 }
 
-/**
- * Cospend writes names between quotes as they are, without doubling quotes inside; so a row is
- * taken apart from both ends.
- */
+/** Cospend doesn't escape quotes in quoted names, so rows are parsed from both ends. */
 const UNESCAPED: Readonly<Partial<Record<Section, RegExp>>> = {
   name: /^"(.*)",([^",]*),([^",]*),"([^",]*)"$/,
   categoryname: /^"(.*)",(-?\d+),"(.*)","([^",]*)"$/,

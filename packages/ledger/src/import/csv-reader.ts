@@ -1,9 +1,9 @@
 import type { CsvRow } from './csv-rows.ts';
 
-/** Takes a file's rows one by one, header included. */
+/** Reads a file row by row, header included. */
 export interface CsvReader {
   readonly row: (row: CsvRow) => void;
-  /** What can only be done once all rows are known; pauses now and then. */
+  /** Runs after the last row; yields now and then so that the caller can pause. */
   readonly finish?: () => Generator<void, void>;
 }
 
@@ -12,7 +12,7 @@ export function columnsOf(header: readonly string[]): ReadonlyMap<string, number
   return new Map(header.map((label, index) => [label.trim().toLowerCase(), index]));
 }
 
-/** Reads cells by label; empty where the column or the cell is missing. */
+/** Returns a function that reads cells by label; empty if the column or the cell is missing. */
 export function cellsOf(
   columns: ReadonlyMap<string, number>,
   { cells }: CsvRow,

@@ -4,37 +4,37 @@ import Papa from 'papaparse';
 
 /** One row of a CSV file. */
 export interface CsvRow {
-  /** The line on which it begins, from 1. */
+  /** First line of the row, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** How many lines it takes up. */
+  /** Number of lines that the row spans. */
   readonly lines: number;
   /** Quotes that are not as they should be. */
   readonly broken: boolean;
-  /** Its first line as it stands in the file; only of a broken row. */
+  /** Text of its first line; only for a broken row. */
   readonly text?: string;
 }
 
-/** A part of the rows, and how many characters have been read. */
+/** A batch of rows, and the number of characters read so far. */
 export interface CsvBatch {
   readonly rows: readonly CsvRow[];
   readonly done: number;
 }
 
-/** Brings a text to plain line ends, without the mark that some programs put first. */
+/** Normalizes line endings and removes a byte-order mark. */
 export function plainLines(text: string): string {
   return (text.startsWith('\ufeff') ? text.slice(1) : text).replace(/\r\n?/g, '\n');
 }
 
 /**
- * So many rows with a quote that is not closed are read again from their second line; each of them
- * may look through all that is left of the file.
+ * Maximum number of rows with an unclosed quote that are read again from their second line; each
+ * may scan the rest of the file.
  */
 const SECOND_CHANCES = 100;
 
 /**
- * Reads rows in batches, so that a caller can let others run in between. Expects plain line ends. A
- * quote that is not closed costs its own line only: what follows is read as rows again.
+ * Reads rows in batches, so that a caller can yield in between. Expects normalized line endings. An
+ * unclosed quote invalidates only its own line: reading resumes at the next line.
  */
 export function* csvBatches(
   text: string,
@@ -49,13 +49,13 @@ export function* csvBatches(
       delimiter,
       newline: '\n',
       preview: size,
-      // The fast mode would split all that is left for every batch.
+      // The fast mode would split the rest of the file for every batch.
       fastMode: false,
     });
     const broken = new Set(part.errors.map(({ row }) => row));
     const rows: CsvRow[] = [];
     let begin = done;
-    // The last batch ends with the text; its cursor does not count a line end that is missing.
+    // The last batch ends with the text; its cursor ignores a missing final line break.
     let end = part.meta.cursor === 0 ? text.length : done + part.meta.cursor;
     let counted = line;
     for (const [index, cells] of part.data.entries()) {
@@ -85,7 +85,7 @@ export function* csvBatches(
   }
 }
 
-/** Where the line begins that is so many after the one at `start`. */
+/** Returns the offset of the line that is `count` lines after the one at `start`. */
 function skipLines(text: string, start: number, count: number): number {
   let at = start;
   for (let left = count; left > 0; left -= 1) {
@@ -97,8 +97,8 @@ function skipLines(text: string, start: number, count: number): number {
 }
 
 /**
- * Tells whether a quote that is closed too late has made another row part of a cell: a later line
- * of it has a date between delimiters.
+ * Returns whether a cell contains a later row because a quote was closed too late: one of its later
+ * lines has a date between delimiters.
  */
 export function hidesRow({ lines, cells }: CsvRow, delimiter: string): boolean {
   if (lines === 1) return false;
@@ -113,7 +113,7 @@ export function hidesRow({ lines, cells }: CsvRow, delimiter: string): boolean {
   );
 }
 
-/** Tells whether a row has nothing in it. */
+/** Returns whether a row is empty. */
 export function isBlank({ cells }: CsvRow): boolean {
   return cells.every((cell) => cell.trim() === '');
 }

@@ -10,7 +10,7 @@ import { isSpliit } from './spliit-json.ts';
 import { isSplitwiseHeader } from './splitwise-words.ts';
 import { findRegistry } from './tricount-json.ts';
 
-/** A CSV's format and what separates its cells. */
+/** Format and delimiter of a CSV file. */
 export interface CsvKind {
   readonly format: ImportFormat | 'spliit-csv';
   readonly delimiter: string;
@@ -18,7 +18,7 @@ export interface CsvKind {
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** Tells which program wrote a JSON file. */
+/** Detects which program wrote a JSON file. */
 export function detectJson(json: unknown): ImportFormat | undefined {
   if (isQuits(json)) return 'quits-json';
   if (isSpliit(json)) return 'spliit-json';
@@ -30,7 +30,7 @@ export function detectJson(json: unknown): ImportFormat | undefined {
     : undefined;
 }
 
-/** Tells which program wrote a CSV file, by its first rows; expects plain line ends. */
+/** Detects which program wrote a CSV file from its first rows; expects normalized line endings. */
 export function detectCsv(text: string): CsvKind | undefined {
   for (const delimiter of DELIMITERS) {
     const batch = csvBatches(text, delimiter, 12).next();
@@ -62,8 +62,8 @@ function formatOf(rows: readonly CsvRow[]): CsvKind['format'] | undefined {
 }
 
 /**
- * Splitwise in a language that is not known: a header, then a date, two texts, an amount, a
- * currency and net amounts.
+ * Detects Splitwise in an unknown language: a header, then a date, two texts, an amount, a currency
+ * and net amounts.
  */
 function isSplitwiseShape(header: readonly string[], rows: readonly CsvRow[]): boolean {
   const first = rows.find(({ cells }) => cells.length > 5);

@@ -2,10 +2,7 @@ import type { AmountsByPerson, Split } from '../model/expense.ts';
 import { split } from '../split/split.ts';
 import { getOwn } from '../model/get-own.ts';
 
-/**
- * The way to divide that a file's bare shares look like: equal when no two differ by more than a
- * minor unit.
- */
+/** Guesses the split from bare shares: equal if they differ by at most one minor unit. */
 export function guessSplit(shares: AmountsByPerson): Split {
   const amounts = Object.values(shares);
   const isEqual = Math.max(...amounts) - Math.min(...amounts) <= 1 && !amounts.includes(0);
@@ -20,8 +17,8 @@ export function withoutZeros(amounts: AmountsByPerson): Record<string, number> {
 }
 
 /**
- * What was typed, if it can still be divided so; a file that was changed by hand may say one thing
- * and share another.
+ * Returns the file's split if it produces the file's shares, else a guess; a manually edited file
+ * may contradict itself.
  */
 export function fittingSplit(typed: Split, amount: number, shares: AmountsByPerson): Split {
   const divided = split({ expenseId: '', amount, split: typed });

@@ -23,8 +23,8 @@ interface Bill {
 const NO_CURRENCY = 'XXX';
 
 /**
- * Reads IHateMoney's CSV. A person's weight stands only where they paid, so bills are divided once
- * all rows are known.
+ * Reads IHateMoney's CSV. A person's weight appears only in rows that they paid, so bills are split
+ * after all rows are known.
  */
 export function ihatemoneyCsvReader(builder: ImportBuilder): CsvReader {
   let columns: ReadonlyMap<string, number> | undefined;
@@ -92,7 +92,7 @@ interface Known {
   readonly joined: JoinedNames;
   /** By the payers' names. */
   readonly weights: ReadonlyMap<string, string | undefined>;
-  /** People of whom it was told already that their weight is not in the file. */
+  /** People already reported as missing a weight. */
   readonly assumed: Set<string>;
 }
 
@@ -115,7 +115,7 @@ function addBill(builder: ImportBuilder, bill: Bill, { joined, weights, assumed 
   const owers = names.map(person);
   if (owers.length === 0) return builder.error(line, 'unknown-person');
   if (amount.rounded) builder.note(line, 'rounded');
-  // A weight stands only where its person paid.
+  // A weight appears only in rows that its person paid.
   const fresh = new Set(names.map((name) => name.trim()).filter((name) => !weights.has(name)));
   for (const name of fresh) {
     if (!assumed.has(name)) builder.note(line, 'weight-assumed');

@@ -17,29 +17,24 @@ import type {
 } from './import-types.ts';
 import { stableId } from './stable-id.ts';
 
-/**
- * An entry as a reader makes it; the shares follow from the split where the file does not say them.
- */
+/** An entry from a reader; without shares, they are computed from the split. */
 export interface Draft extends Omit<ImportedEntry, 'id' | 'shares'> {
   readonly shares?: AmountsByPerson;
   /** The entry's own id in the source. */
   readonly sourceId?: string;
   /** The id to use as it is, for files of our own. */
   readonly keepId?: string;
-  /** The day by which to tell the entry again, where the one that is shown depends on the reader. */
+  /** Date used in the entry's id if the displayed one depends on the user's time zone. */
   readonly idDate?: string;
 }
 
-/** What a file says of the group itself. */
+/** A file's data about the group itself. */
 export type GroupFacts = Pick<
   ImportedFile,
   'name' | 'currency' | 'emoji' | 'categories' | 'statedBalances' | 'joinedNames' | 'series'
 >;
 
-/**
- * Collects what a reader finds; gives people their keys and entries their ids, and checks every
- * sum.
- */
+/** Collects a reader's results: assigns keys to people and ids to entries, and checks every sum. */
 export class ImportBuilder {
   readonly options: ImportOptions;
   readonly #format: ImportFormat;
@@ -56,7 +51,9 @@ export class ImportBuilder {
     this.options = options;
   }
 
-  /** The key of a person, who is made when not there yet. `id` tells people of one name apart. */
+  /**
+   * Returns a person's key and adds the person if new. `id` distinguishes people of the same name.
+   */
   person(
     name: string,
     more: { id?: string } & Pick<SourcePerson, 'weight' | 'household' | 'active'> = {},
@@ -70,17 +67,17 @@ export class ImportBuilder {
     return key;
   }
 
-  /** The key of a person whom the file has introduced. */
+  /** Returns the key of a person whom the file has introduced. */
   knownPerson(id: string): PersonId | undefined {
     return this.#people.get(id.trim())?.key;
   }
 
-  /** What tells a person from the others: their name, or their id in the source. */
+  /** Returns a person's unique name or source id. */
   nameOf(key: PersonId): string {
     return this.#names.get(key) ?? key;
   }
 
-  /** Names of all people so far. */
+  /** Returns the names of all people so far. */
   names(): string[] {
     return [...this.#people.values()].map(({ name }) => name);
   }
@@ -90,7 +87,7 @@ export class ImportBuilder {
     return readCellDate(text, this.options.dateOrder);
   }
 
-  /** Reports a row that cannot be read, with every line that it has swallowed. */
+  /** Reports an unreadable row, with every line that it spans. */
   broken({ line, lines, cells }: CsvRow, found = cells[0] ?? ''): void {
     for (let index = 0; index < lines; index += 1) {
       this.error(line + index, 'broken-row', index === 0 ? cutText(found, 80) : '');
@@ -147,15 +144,14 @@ export class ImportBuilder {
   }
 
   /**
-   * By the source's id where it has one, else by what the entry says; equal rows are told apart by
-   * their number.
+   * Computes an entry's id from the source's id, or else from its contents; equal rows are
+   * numbered.
    */
   #idOf(draft: Draft): string {
     if (draft.sourceId !== undefined) return stableId(`${this.#format}\n${draft.sourceId}`);
     const { kind, title, currency, amount, payers, shares, split: how } = draft;
     const date = draft.idDate ?? draft.date;
-    // Weights are a person's present ones in some files, so they must not make an old bill another
-    // one.
+    // Some files contain only current weights, so weights must not change the id of an old bill.
     const sides = [payers, shares ?? peopleOf(how)].map((side) => this.#named(side));
     const text = [this.#format, kind, date, title, currency, amount, ...sides].join('\n');
     const id = stableId(text);
@@ -164,7 +160,7 @@ export class ImportBuilder {
     return count === 1 ? id : stableId(`${text}\n${count}`);
   }
 
-  /** With the people's names for their keys, which depend on who else is in the file. */
+  /** Replaces keys by names; keys depend on the other people in the file. */
   #named(side: object): string {
     const name = (key: string): string => this.nameOf(key);
     const parts = Array.isArray(side)

@@ -1,7 +1,7 @@
 import type { ExportedExpense } from '../export/export-types.ts';
 import { isAmount } from '../money/limits.ts';
 
-/** What an imported amount is in another currency, and by which rate. */
+/** An imported amount converted to another currency, with its rate. */
 export interface ImportConversion {
   /** Minor units of `groupCurrency`. */
   readonly groupAmount: number;
@@ -11,16 +11,16 @@ export interface ImportConversion {
 
 /** The currencies on both sides of an import. */
 export interface ImportCurrencies {
-  /** That of the file's group amounts. */
+  /** Currency of the file's group amounts. */
   readonly from: string | undefined;
-  /** That of the group into which it goes. */
+  /** Currency of the target group. */
   readonly to: string;
 }
 
 /**
- * What an imported entry counts as in its group, undefined for its own amount: group amounts mean
- * something where the group has the file's currency, and a conversion of the past always does. An
- * amount without its rate is all or nothing, as everywhere: it counts in its own currency.
+ * Returns the converted amount that an imported entry counts as; undefined if it counts in its own
+ * currency. Group amounts apply if the group has the file's currency, and a conversion to a
+ * previous currency always does. An amount without its rate is ignored, as everywhere.
  */
 export function importConversion(
   entry: Pick<ExportedExpense, 'currency' | 'groupAmount' | 'rate' | 'converted'>,

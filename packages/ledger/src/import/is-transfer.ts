@@ -2,7 +2,7 @@ import type { AmountsByPerson } from '../model/expense.ts';
 import { withoutZeros } from './guess-split.ts';
 import { isPaymentWord } from './splitwise-words.ts';
 
-/** What a row says of itself. */
+/** Contents of a row that may be a payment. */
 export interface TransferRow {
   readonly paid: AmountsByPerson;
   readonly owed: AmountsByPerson;
@@ -10,7 +10,7 @@ export interface TransferRow {
   readonly title: string;
 }
 
-/** What money that only changes hands is called by programs whose files have no column for it. */
+/** Names of payments between people in programs whose files have no column for them. */
 const TRANSFERS = new Set(
   (
     'money transfer|transfer|reimbursement|repayment|settlement|virement|transfert|remboursement|' +
@@ -20,8 +20,8 @@ const TRANSFERS = new Set(
 );
 
 /**
- * Tells whether money only changes hands in a row of Sesterce, or of those who write its format:
- * they say it by the category, or by the title alone.
+ * Returns whether a row in Sesterce's format is a payment between people; the category says so, or
+ * the title.
  */
 export function isTransfer({ paid, owed, category, title }: TransferRow): boolean {
   const [from, to] = [withoutZeros(paid), withoutZeros(owed)].map((side) => Object.keys(side));

@@ -1,17 +1,17 @@
 import type { ImportBuilder } from './import-builder.ts';
 
-/** Where the names of a file stand. */
+/** Names in a file, certain and joined. */
 export interface NameSources {
-  /** Names that stand alone somewhere, so that they are certain. */
+  /** Names that appear alone somewhere, so they are certain. */
   readonly known: readonly string[];
   /** Cells that join names by commas. */
   readonly lists: readonly string[];
 }
 
 /**
- * People joined by commas. A name may hold a comma itself: certain ones and those that the person
- * has named are recognised. Two names that are never certain and never apart may be one; they are
- * read as two and told.
+ * Splits people joined by commas. A name may contain a comma: certain names and those confirmed by
+ * the user are recognized. Two names that never appear alone or apart may be one; they are split
+ * and reported.
  */
 export class JoinedNames {
   readonly #known: readonly string[];
@@ -26,16 +26,18 @@ export class JoinedNames {
     if (pairs.length > 0) builder.group({ joinedNames: pairs });
   }
 
-  /** The names in one cell. */
+  /** Returns the names in one cell. */
   split(list: string): string[] {
     return readNames(list, this.#known);
   }
 }
 
-/** At most so many are asked about; where all share all, any two of them are always together. */
+/**
+ * Maximum number of names to report; if every entry is shared by all, any two are always adjacent.
+ */
 const MOST = 20;
 
-/** Neighbours that are always neighbours, in one order. */
+/** Returns pairs of names that are always adjacent, in the same order. */
 function pairsOf(lists: readonly (readonly string[])[], certain: ReadonlySet<string>): string[] {
   const single = new Map<string, number>();
   const double = new Map<string, [string, string, number]>();
@@ -56,8 +58,8 @@ function pairsOf(lists: readonly (readonly string[])[], certain: ReadonlySet<str
 }
 
 /**
- * Takes a list of names apart. The longest known name wins at every place; names that are not known
- * end at the next comma.
+ * Splits a list of names. The longest known name wins at every position; unknown names end at the
+ * next comma.
  */
 export function readNames(text: string, known: readonly string[]): string[] {
   const longest = [...known].sort((a, b) => b.length - a.length);

@@ -1,13 +1,13 @@
 import { getOwn } from '../model/get-own.ts';
 
-/** Tells whether a JSON value is an object. */
+/** Returns whether a JSON value is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * A JSON text or number as text, everything else as ''. Numbers come in their shortest form, so
- * decimals stay as written.
+ * Converts a JSON string or number to text, everything else to ''. Numbers use their shortest form,
+ * so decimals stay as written.
  */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -19,7 +19,7 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What lies at a path of property names; undefined where the path breaks off. */
+/** Returns the value at a path of property names; undefined if the path doesn't exist. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   let found = value;
   for (const name of path) found = isRecord(found) ? getOwn(found, name) : undefined;

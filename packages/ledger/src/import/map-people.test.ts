@@ -65,7 +65,7 @@ it('changes no balance but by adding those of merged people', () => {
       });
       const before = new Balances();
       const after = new Balances();
-      // A payment that also counts for its payer is no payment between two people.
+      // A payment that includes its payer isn't a payment between two people.
       const valid = imported.map((one) => ({
         ...one,
         kind: one.kind === 'income' ? one.kind : ('expense' as const),

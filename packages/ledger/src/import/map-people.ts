@@ -5,10 +5,10 @@ import { foldText } from '../text/fold-text.ts';
 import type { ImportedEntry, SourcePerson } from './import-types.ts';
 import { setOwn } from '../model/set-own.ts';
 
-/** The person of the group for each person of a file, by their keys. */
+/** The group's person for each person of a file, by key. */
 export type PeopleMapping = Readonly<Record<string, PersonId>>;
 
-/** Finds people of the same name, letter case and accents aside; who has no match is left out. */
+/** Matches people by name, ignoring case and accents; people without a match are left out. */
 export function suggestMapping(
   people: readonly SourcePerson[],
   group: Readonly<Record<PersonId, { readonly name: string }>>,
@@ -23,8 +23,8 @@ export function suggestMapping(
 }
 
 /**
- * Entries with the group's people for the file's; a payment whose two sides become one person is
- * left out.
+ * Replaces the file's people in entries by the group's; a payment whose two sides become the same
+ * person is dropped.
  */
 export function mapPeople(
   entries: readonly ImportedEntry[],
@@ -36,7 +36,7 @@ export function mapPeople(
   });
 }
 
-/** Series with the group's people for the file's, as {@link mapPeople} does it for entries. */
+/** Replaces the file's people in series by the group's, like {@link mapPeople} for entries. */
 export function mapSeries(
   series: readonly ExportedSeries[],
   mapping: PeopleMapping,

@@ -1,7 +1,4 @@
-/**
- * The part of Papa Parse that is used here; its published types would bring Node's and the DOM's
- * with them.
- */
+/** The part of Papa Parse used here; its published types depend on Node's and the DOM's. */
 declare module 'papaparse' {
   interface ParseConfig {
     delimiter: string;

@@ -7,37 +7,37 @@ import { importConversion } from './import-conversion.ts';
 import type { BalancesByCurrency, ImportedFile } from './import-types.ts';
 import { mapPeople, type PeopleMapping } from './map-people.ts';
 
-/** What a file would bring, to be compared with what its program shows. */
+/** Summary of an import, to be compared with the source program. */
 export interface ImportPreview {
   readonly counts: Readonly<Record<EntryKind, number>>;
-  /** Entries that are not there yet, and those that are. */
+  /** Number of new entries, and of entries imported before. */
   readonly fresh: number;
   readonly known: number;
-  /** Minor units by currency: all expenses less what came in, without payments. */
+  /** Minor units by currency: expenses minus income, without payments. */
   readonly spent: Readonly<Record<string, number>>;
-  /** By currency and person: those of the mapping, or the file's keys. */
+  /** Balances by currency and person: the mapping's people, or the file's keys. */
   readonly balances: BalancesByCurrency;
   /** Whether the balances are those that the file states; undefined when it states none. */
   readonly matches?: boolean;
-  /** The first and last date. */
+  /** First and last date. */
   readonly from?: string;
   readonly to?: string;
 }
 
-/** Where a file goes. */
+/** Target of an import. */
 export interface ImportTarget {
   /** Ids of entries that the group already has. @default none */
   readonly existing?: ReadonlySet<string>;
   /**
-   * The group's people. Spare minor units of a conversion go by their ids, so without them a sum may
-   * be a minor unit off for each converted entry. @default the file's own keys
+   * The group's people. Remainders of a conversion are assigned by their ids, so without the
+   * mapping a sum may be off by a minor unit for each converted entry. @default the file's own keys
    */
   readonly mapping?: PeopleMapping;
   /** The group's currency. @default the file's */
   readonly currency?: string;
 }
 
-/** Sums a file up before anything is written, exactly as its entries will count in the group. */
+/** Summarizes a file before anything is written, exactly as its entries will count in the group. */
 export function previewImport(file: ImportedFile, target: ImportTarget = {}): ImportPreview {
   const { existing = new Set<string>(), mapping = {}, currency = file.currency } = target;
   const counts = { expense: 0, payment: 0, income: 0 };

@@ -17,19 +17,19 @@ interface Header {
   readonly payers: readonly (readonly [PersonId, number])[];
   readonly sharers: readonly (readonly [PersonId, number])[];
   readonly groupAmount: GroupAmountColumn | undefined;
-  /** How many columns there are. */
+  /** Number of columns. */
   readonly width: number;
 }
 
-/** Where the amounts in the group's currency stand, and which it is. */
+/** Position and currency of the column with amounts in the group's currency. */
 interface GroupAmountColumn {
   readonly index: number;
   readonly currency: string;
 }
 
 /**
- * Reads our own CSV, and the plainer ones of other programs that have a column for each payer and
- * each share.
+ * Reads the app's own CSV, and simpler ones of other programs with a column for each payer and each
+ * share.
  */
 export function quitsCsvReader(builder: ImportBuilder): CsvReader {
   let header: Header | undefined;
@@ -52,7 +52,7 @@ export function quitsCsvReader(builder: ImportBuilder): CsvReader {
   };
 }
 
-/** Takes over the group's currency where the column names it. */
+/** Finds the column with amounts in the group's currency and takes the currency from its label. */
 function groupAmountColumn(
   builder: ImportBuilder,
   cells: readonly string[],
@@ -75,7 +75,7 @@ function readRow(builder: ImportBuilder, row: CsvRow, header: Header): void {
   const { line } = row;
   const read = cellsOf(columns, row);
   const cell = (label: string): string => plainCell(read(label.toLowerCase()));
-  // A row that ran into the next one has columns too many.
+  // A row merged with the next one has too many columns.
   if (row.broken || (row.lines > 1 && row.cells.length > header.width)) return builder.broken(row);
   const currency = cell(COLUMN.currency).trim().toUpperCase() || builder.options.currency;
   if (!isCurrency(currency)) return builder.error(line, 'bad-currency', cell(COLUMN.currency));
@@ -136,7 +136,7 @@ function readSide(
     if (amount === undefined) return undefined;
     amounts[person] = amount.minor;
   }
-  // In our files a blank is who took no part and a zero who took part with nothing; others write
+  // In the app's files a blank means no participation and a zero a share of 0; other programs write
   // zeros for both.
   return keepZeros ? amounts : withoutZeros(amounts);
 }

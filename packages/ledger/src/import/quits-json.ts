@@ -5,7 +5,7 @@ import { isEntryId } from './quits-entry-id.ts';
 import { readQuitsParts } from './quits-parts.ts';
 import { readQuitsSeries } from './quits-series.ts';
 
-/** Tells whether a JSON value is an export of our own. */
+/** Returns whether a JSON value is the app's own export. */
 export function isQuits(json: unknown): boolean {
   return at(json, 'format') === 'quits' && at(json, 'version') === 1;
 }

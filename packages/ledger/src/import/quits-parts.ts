@@ -12,17 +12,20 @@ import type { RowError } from './import-types.ts';
 import { at, isRecord, textOf } from './json-values.ts';
 import { readSplit } from './read-split.ts';
 
-/** What an expense and a series have in common. */
+/** Fields that an expense and a series share. */
 export type QuitsParts = Omit<ExportedExpense, 'id' | 'date' | 'seriesId'>;
 
-/** Where they stand. */
+/** JSON value to read, with the file's exponents. */
 export interface QuitsSource {
   readonly json: unknown;
-  /** Decimals by currency, as the file counts them. */
+  /** Minor-unit exponents by currency, as stated in the file. */
   readonly exponents: unknown;
 }
 
-/** Reads what an expense and a series of our own JSON have in common, with the file's people. */
+/**
+ * Reads the fields that an expense and a series of the app's own JSON share, with the file's
+ * people.
+ */
 export function readQuitsParts(
   builder: ImportBuilder,
   { json, exponents }: QuitsSource,
@@ -57,8 +60,8 @@ export function readQuitsParts(
 }
 
 /**
- * Minor units mean nothing without their exponent; a file that counts them otherwise must not be
- * read as ours.
+ * Returns whether the file uses the expected exponent; minor units are meaningless with another
+ * one.
  */
 function isCounted(currency: string, exponents: unknown): boolean {
   const exponent = at(exponents, currency) ?? currencyExponent(currency);

@@ -42,7 +42,7 @@ const JSON_READERS = {
   'quits-json': readQuitsJson,
 };
 
-/** Tells which program wrote a file; undefined when it is none that can be read. */
+/** Detects which program wrote a file; undefined for unsupported formats. */
 export function detectFormat(text: string): ImportFormat | undefined {
   const plain = plainLines(text).trim();
   const json = parseJson(plain);
@@ -52,8 +52,8 @@ export function detectFormat(text: string): ImportFormat | undefined {
 }
 
 /**
- * Reads a file of any known format in steps of some milliseconds: run it with {@link readImport},
- * or take the steps one by one and let the screen, or a worker's messages, have their turn in
+ * Reads a file of any supported format in steps of a few milliseconds. Run it with {@link
+ * readImport}, or take the steps one by one and yield to the screen, or to a worker's messages, in
  * between.
  */
 export function* readImportInChunks(
@@ -68,7 +68,7 @@ export function* readImportInChunks(
   return json.ok ? yield* jsonSteps(json.value, options) : err({ code: 'broken-json' });
 }
 
-/** Reads a file of any known format at once. */
+/** Reads a file of any supported format synchronously. */
 export function readImport(text: string, options: ImportOptions): ImportResult {
   const steps = readImportInChunks(text, options);
   for (;;) {
@@ -86,7 +86,7 @@ function* csvSteps(
   const readerOf = readerFor(kind);
   if (readerOf === undefined) return err({ code: 'unsupported' });
   const rows: CsvRow[] = [];
-  // Which number of a date is the day can be seen from all rows only, so they are taken apart first.
+  // The date order depends on all rows, so parse them first.
   for (const batch of csvBatches(text, kind.delimiter)) {
     rows.push(...batch.rows);
     if (rows.length > MAX_IMPORT_ROWS * 1.01 + 20) return err({ code: 'too-many-rows' });
@@ -101,7 +101,8 @@ function* csvSteps(
   const builder = new ImportBuilder(readerOf.format, ordered);
   const reader = readerOf.make(builder);
   for (const [index, row] of rows.entries()) {
-    // Our own notes may have any lines; elsewhere a line that looks like a row is one.
+    // Notes in the app's own files may contain any lines; in other files a line that looks like a
+    // row is one.
     const isOwn = readerOf.format === 'quits-csv';
     reader.row(!isOwn && hidesRow(row, kind.delimiter) ? { ...row, broken: true } : row);
     if (index % 200 === 199) {
@@ -115,7 +116,7 @@ function* csvSteps(
 /** The cells in which a CSV has dates. */
 function* dateCells(rows: readonly CsvRow[], format: ImportFormat): Generator<string, void> {
   const isDate = (cell: string): boolean => /^(?:date|when|repeatuntil)$/i.test(cell.trim());
-  // Splitwise's labels are in any language, but its dates always come first.
+  // Splitwise's labels are in any language, but its dates are always in the first column.
   let columns = format === 'splitwise-csv' ? [0] : [];
   for (const { cells } of rows) {
     if (columns.length > 0) for (const column of columns) yield cells[column] ?? '';
@@ -155,7 +156,7 @@ function isJsonFormat(format: string): format is keyof typeof JSON_READERS {
   return Object.hasOwn(JSON_READERS, format);
 }
 
-/** Undefined for what is not meant to be JSON. */
+/** Parses text that looks like JSON; undefined for other text. */
 function parseJson(text: string): Result<unknown, 'broken'> | undefined {
   if (!/^[[{]/.test(text)) return undefined;
   try {
@@ -166,8 +167,7 @@ function parseJson(text: string): Result<unknown, 'broken'> | undefined {
 }
 
 /**
- * Blanks the first line by which some files tell a spreadsheet their delimiter; lines keep their
- * numbers.
+ * Blanks the first line with which some files declare their delimiter; line numbers stay the same.
  */
 function withoutHint(text: string): string {
   return text.replace(/^sep=.(?=\n)/i, '');

@@ -1,10 +1,7 @@
 import type { Split } from '../model/expense.ts';
 import { at, isRecord, listOf, textOf } from './json-values.ts';
 
-/**
- * Reads a split out of JSON; undefined when it is none. What the numbers come to is for `split` to
- * judge.
- */
+/** Reads a split from JSON; undefined if it isn't one. `split` checks the numbers. */
 export function readSplit(json: unknown): Split | undefined {
   const mode = textOf(at(json, 'mode'));
   const inputs = at(json, 'inputs');

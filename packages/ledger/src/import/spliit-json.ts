@@ -10,14 +10,14 @@ import { cutText } from './cells.ts';
 import type { ImportBuilder } from './import-builder.ts';
 import { at, isRecord, listOf, textOf } from './json-values.ts';
 
-/** Tells whether a JSON value is an export of Spliit. */
+/** Returns whether a JSON value is an export of Spliit. */
 export function isSpliit(json: unknown): boolean {
   return Array.isArray(at(json, 'participants')) && Array.isArray(at(json, 'expenses'));
 }
 
 /**
- * Spliit counts these without decimals, and every currency that is only a sign with two. It has
- * known COP since August 2026 only, so there are no files that count it otherwise.
+ * Currencies that Spliit stores without decimals; it stores every currency known only by its sign
+ * with two. It has supported COP since August 2026 only, so no files use other exponents.
  */
 const SPLIIT_EXPONENTS: Readonly<Record<string, number>> = { COP: 0, HUF: 0, IDR: 0 };
 
@@ -96,7 +96,8 @@ function readExpense(
 }
 
 /**
- * What was typed: parts in hundredths, amounts in minor units; undefined when someone is not known.
+ * Reads the inputs of a split: weights in hundredths, amounts in minor units; undefined if a person
+ * is unknown.
  */
 function readSplit(builder: ImportBuilder, expense: unknown, money: Money): Split | undefined {
   const shares: [PersonId, number][] = [];
@@ -132,8 +133,8 @@ function peopleOf({ inputs }: Split): PersonId[] {
 }
 
 /**
- * Keeps sight of what was paid abroad; the amount itself is in the group's currency, which is what
- * balances go by.
+ * Returns a note on the original foreign amount; the entry's amount is in the group's currency,
+ * which balances use.
  */
 function originalOf(expense: unknown, groupCurrency: string): string {
   const currency = textOf(at(expense, 'originalCurrency')).trim().toUpperCase();

@@ -3,7 +3,7 @@ import { allocateEqually } from '../split/allocate.ts';
 import { guessSplit, withoutZeros } from './guess-split.ts';
 import type { ImportBuilder } from './import-builder.ts';
 
-/** A row that says what it did to each person, but not who paid and whose it was. */
+/** A row with the net amount of each person, but without payers and shares. */
 export interface NetRow {
   readonly line: number;
   readonly date: string;
@@ -18,12 +18,12 @@ export interface NetRow {
 }
 
 /**
- * Rebuilds who paid and whose it was. With one person up this is exact. With several, only their
- * nets are known: what the others did not owe is taken to be theirs in equal parts, so cost and
- * balances match while who paid what is an estimate.
+ * Reconstructs payers and shares. With one creditor the result is exact. With several, only net
+ * amounts are known: the part that the others don't owe is split among the creditors equally, so
+ * cost and balances match while payments are an estimate.
  */
 export function addNetRow(builder: ImportBuilder, row: NetRow): void {
-  // Money that came in is a negative cost, with the signs the other way round.
+  // Income is a negative cost with inverted signs.
   const sign = row.cost < 0 ? -1 : 1;
   const amount = sign * row.cost;
   const nets = Object.entries(row.nets).map(([person, net]): [PersonId, number] => [

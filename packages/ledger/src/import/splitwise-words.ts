@@ -1,7 +1,6 @@
 /**
- * What Splitwise writes in each of its languages. Header labels after the lists that spliit-cloud
- * (MIT) has collected from real files; a header in a language that is not here is still known by
- * the shape of the rows below it.
+ * Splitwise's header labels by language, after the lists that spliit-cloud (MIT) collected from
+ * real files; a header in another language is detected by the shape of the rows below it.
  */
 const HEADERS: readonly string[] = [
   'Date|Description|Category|Cost|Currency',
@@ -22,7 +21,7 @@ const LABELS = [0, 1, 2, 3, 4].map(
   (column) => new Set(HEADERS.map((header) => header.split('|')[column]?.toLowerCase())),
 );
 
-/** The category of payments between people. */
+/** Names of the category for payments between people. */
 const PAYMENT = new Set(
   (
     'payment|paiement|zahlung|pago|pagamento|betaling|betalning|płatność|pembayaran|支払い|支払|' +
@@ -30,7 +29,7 @@ const PAYMENT = new Set(
   ).split('|'),
 );
 
-/** Tells whether a row begins as a Splitwise header does, in one of the languages known. */
+/** Returns whether a row is a Splitwise header in one of the known languages. */
 export function isSplitwiseHeader(cells: readonly string[]): boolean {
   return (
     cells.length > 5 &&
@@ -40,12 +39,12 @@ export function isSplitwiseHeader(cells: readonly string[]): boolean {
   );
 }
 
-/** Tells whether a row stands for a payment between two people. */
+/** Returns whether a row is a payment between two people. */
 export function isSplitwisePayment(category: string, description: string): boolean {
   return isPaymentWord(category) || / paid /.test(description);
 }
 
-/** Tells whether a category is that of payments, in one of the languages known. */
+/** Returns whether a category is that of payments, in one of the known languages. */
 export function isPaymentWord(category: string): boolean {
   return PAYMENT.has(category.trim().normalize('NFC').toLowerCase());
 }

@@ -9,9 +9,7 @@ import { isSplitwiseHeader, isSplitwisePayment } from './splitwise-words.ts';
 
 const FIRST_PERSON = 5;
 
-/**
- * Reads Splitwise's group CSV, in which a person's cell is what they paid minus what was theirs.
- */
+/** Reads Splitwise's group CSV, where a person's cell is payment minus share. */
 export function splitwiseReader(builder: ImportBuilder): CsvReader {
   const keys: string[] = [];
   let width = 0;
@@ -33,23 +31,23 @@ export function splitwiseReader(builder: ImportBuilder): CsvReader {
 }
 
 interface Table {
-  /** How many columns there are. */
+  /** Number of columns. */
   readonly width: number;
   readonly keys: readonly string[];
   readonly stated: Record<string, Record<string, number>>;
 }
 
 /**
- * A header that is known, or five labels and people in a language that is not; notes before it are
- * shorter.
+ * Returns whether a row is a known header, or has five labels and people in an unknown language;
+ * notes above it are shorter.
  */
 function isSplitwiseTable({ cells }: CsvRow): boolean {
   return isSplitwiseHeader(cells) || cells.length > FIRST_PERSON;
 }
 
 /**
- * Two columns may have one name, so the second one of a name is told apart; empty ones at the end
- * are nobody.
+ * Reads the people of the header; repeated names are numbered, and empty columns at the end
+ * ignored.
  */
 function readPeople(builder: ImportBuilder, header: readonly string[]): string[] {
   const counts = new Map<string, number>();
@@ -65,7 +63,7 @@ function readPeople(builder: ImportBuilder, header: readonly string[]): string[]
 function readRow(builder: ImportBuilder, row: CsvRow, { keys, stated, width }: Table): void {
   const { line, cells, broken } = row;
   const [dateCell = '', description = '', category = '', costCell = '', currencyCell = ''] = cells;
-  // A row that ran into the next one has columns too many.
+  // A row merged with the next one has too many columns.
   if (
     broken ||
     cells.length < FIRST_PERSON + keys.length ||
@@ -82,8 +80,7 @@ function readRow(builder: ImportBuilder, row: CsvRow, { keys, stated, width }: T
     if (amount === undefined) return builder.error(line, 'bad-amount', cell);
     nets[key] = amount.minor;
   }
-  // The rows at the end that state everybody's balance have a description, but neither category nor
-  // cost.
+  // Rows with total balances at the end have a description, but neither category nor cost.
   if (costCell.trim() === '') {
     stated[currency] = nets;
     return;
@@ -106,8 +103,8 @@ function readRow(builder: ImportBuilder, row: CsvRow, { keys, stated, width }: T
 }
 
 /**
- * In languages whose word for it is not known, a payment still has both people in its title: `Ben
- * B. a payé Ana C.`
+ * Returns whether a description names both people of a payment, for languages whose keyword is
+ * unknown: `Ben B. a payé Ana C.`
  */
 function namesBoth(
   description: string,

@@ -1,7 +1,7 @@
 /**
- * An id that depends on nothing but the text: the same content gives the same id on any device, so
- * a second import meets the first. 128 bits from four lanes, each of which sees every character;
- * not meant to withstand forgery.
+ * Computes an id from text alone: the same content has the same id on every device, so a repeated
+ * import finds the first one. 128 bits from four lanes, each of which hashes every character; not
+ * collision-resistant against an attacker.
  */
 export function stableId(text: string): string {
   let [a, b, c, d] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0xdeadbeef];
@@ -15,7 +15,7 @@ export function stableId(text: string): string {
   return `i${[a ^ d, b ^ a, c ^ b, d ^ c].map(written).join('')}`;
 }
 
-/** Spread over all bits once more, in seven digits. */
+/** Mixes the bits of a lane once more and encodes it in seven digits. */
 function written(lane: number): string {
   let hash = Math.imul(lane ^ (lane >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

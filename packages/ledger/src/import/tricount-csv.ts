@@ -7,11 +7,11 @@ import { JoinedNames } from './joined-names.ts';
 
 interface Header {
   readonly columns: ReadonlyMap<string, number>;
-  /** The people of the `Share …` columns; none in files of the plain kind. */
+  /** People of the `Share …` columns; empty in files of the simple format. */
   readonly people: readonly PersonColumns[];
 }
 
-/** Where a person's cells are; by place, since two names may differ in case only. */
+/** Columns of a person, by index, since two names may differ only in case. */
 interface PersonColumns {
   readonly name: string;
   readonly share: number;
@@ -20,7 +20,7 @@ interface PersonColumns {
 }
 
 /**
- * Reads the CSV of Tricount export tools: the plain kind that names who is involved, and the one
+ * Reads the CSV of Tricount export tools: the simple format that lists participants, and the one
  * with shares.
  */
 export function tricountCsvReader(builder: ImportBuilder): CsvReader {
@@ -53,14 +53,14 @@ export function tricountCsvReader(builder: ImportBuilder): CsvReader {
   };
 }
 
-/** In files of the plain kind, those who are involved are joined by commas. */
+/** Splits the participants in files of the simple format, which are joined by commas. */
 function joinedPeople(
   builder: ImportBuilder,
   rows: readonly CsvRow[],
   { columns }: Header,
 ): JoinedNames {
   const cells = rows.filter(({ broken }) => !broken).map((row) => cellsOf(columns, row));
-  // Who paid stands alone in a cell.
+  // The payer is alone in a cell.
   return new JoinedNames(builder, {
     known: cells.map((cell) => plainCell(cell('who paid')).trim()),
     lists: cells.map((cell) => plainCell(cell('involved'))),
@@ -91,7 +91,7 @@ function readRow(builder: ImportBuilder, row: CsvRow, { header, joined }: Readin
     sourceId: cell('transaction uuid').trim() || cell('transaction id').trim(),
     title: plainCell(cell('description')),
     date: cell('date') || cell('when'),
-    // The plain kind has no type; there an income is the one with a negative total.
+    // The simple format has no type; a negative total means income.
     type: cell('transaction type').trim() || (total.trim().startsWith('-') ? 'INCOME' : 'NORMAL'),
     payer,
     amount: total,

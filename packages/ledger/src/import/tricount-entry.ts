@@ -6,7 +6,7 @@ import { readCellAmount } from './cells.ts';
 import { guessSplit } from './guess-split.ts';
 import type { ImportBuilder } from './import-builder.ts';
 
-/** One person's part in a Tricount entry, as written. */
+/** One person's share of a Tricount entry, as in the file. */
 export interface TricountShare {
   readonly person: PersonId;
   readonly amount: string;
@@ -23,20 +23,20 @@ export interface TricountEntry {
   readonly sourceId: string;
   readonly title: string;
   readonly date: string;
-  /** `NORMAL`, `INCOME` or `BALANCE`, the last for payments between people. */
+  /** `NORMAL`, `INCOME` or `BALANCE`; the last one is a payment between people. */
   readonly type: string;
   readonly payer: string;
   readonly amount: string;
   readonly currency: string;
-  /** What was paid, where that was in another currency than the amount. */
+  /** Amount paid, if in another currency than `amount`. */
   readonly localAmount: string;
   readonly localCurrency: string;
-  /** `ACTIVE`, or `DELETED` for what only the service still has. */
+  /** `ACTIVE`, or `DELETED` for entries that only the service still has. */
   readonly status: string;
   readonly attachments: boolean;
   readonly category: string;
   readonly shares: readonly TricountShare[];
-  /** Shared equally by these, in files that say no shares. */
+  /** Participants with equal shares, in files without shares. */
   readonly involved: readonly PersonId[];
 }
 
@@ -79,7 +79,10 @@ export function addTricountEntry(builder: ImportBuilder, entry: TricountEntry): 
   });
 }
 
-/** Amounts come rounded one by one, so a minor unit may be missing or too many for each ratio. */
+/**
+ * Reads shares; amounts are rounded individually, so their sum may be off by a minor unit per
+ * ratio.
+ */
 function readShares(
   entry: TricountEntry,
   { amount, currency }: { amount: number; currency: string },
@@ -121,8 +124,8 @@ function splitOf({ shares: typed }: TricountEntry, shares: Record<PersonId, numb
 }
 
 /**
- * Keeps sight of what was paid abroad. Tricount has converted the amount and every share; those are
- * what its balances go by.
+ * Returns a note on the original foreign amount. Tricount has converted the amount and every share,
+ * and its balances use those.
  */
 function originalOf(entry: TricountEntry, currency: string): string | undefined {
   const local = entry.localCurrency.trim().toUpperCase();

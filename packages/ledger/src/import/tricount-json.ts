@@ -2,14 +2,16 @@ import type { ImportBuilder } from './import-builder.ts';
 import { at, listOf, textOf } from './json-values.ts';
 import { addTricountEntry } from './tricount-entry.ts';
 
-/** The registry in a Tricount answer, bare or inside its envelope; undefined when there is none. */
+/**
+ * Finds the registry in a Tricount response, bare or in its envelope; undefined if there is none.
+ */
 export function findRegistry(json: unknown): unknown {
   const wrapped = listOf(at(json, 'Response')).map((one) => at(one, 'Registry'));
   const candidates = [json, at(json, 'Registry'), ...wrapped];
   return candidates.find((one) => Array.isArray(at(one, 'all_registry_entry')));
 }
 
-/** Reads the JSON that Tricount's own service answers with, as export tools save it. */
+/** Reads the JSON response of Tricount's own service, as saved by export tools. */
 export function* readTricountJson(builder: ImportBuilder, json: unknown): Generator<void, void> {
   const registry = findRegistry(json);
   const currency = textOf(at(registry, 'currency'));

@@ -2,16 +2,13 @@ import type { PersonId, Split } from '../model/expense.ts';
 import type { Decimal } from '../money/decimal-text.ts';
 import type { Draft, ImportBuilder } from './import-builder.ts';
 
-/**
- * A bill of the kind that IHateMoney and Cospend keep: one payer, and people who owe by their
- * weight.
- */
+/** A bill in the model of IHateMoney and Cospend: one payer, and people who owe by weight. */
 export interface WeightedBill {
   readonly line: number;
   readonly title: string;
   readonly date: string;
   readonly currency: string;
-  /** Minor units; negative for money that came in. */
+  /** Minor units; negative for income. */
   readonly amount: number;
   readonly payer: PersonId;
   readonly owers: readonly PersonId[];
@@ -21,8 +18,8 @@ export interface WeightedBill {
 }
 
 /**
- * Adds such a bill: equal where the owers' weights are, a payment where one person gave it to one
- * other.
+ * Adds such a bill: with an equal split if the weights are equal, and as a payment from one person
+ * to another.
  */
 export function addWeightedBill(builder: ImportBuilder, bill: WeightedBill): void {
   const { line, title, date, currency, payer, owers, isPayment, more = {} } = bill;
@@ -55,7 +52,7 @@ function byWeight({ owers, weights }: WeightedBill): Split {
     : { mode: 'weights', inputs };
 }
 
-/** A weight as a decimal; files write `1.0` for 1, and 0 where 1 is meant. */
+/** Reads a weight as a decimal; files contain `1.0` for 1, and 0 where 1 is meant. */
 export function readWeight(text: string): Decimal | undefined {
   const trimmed = text.trim();
   if (!/^\d{1,9}(\.\d{1,9})?$/.test(trimmed) || Number(trimmed) === 0) return undefined;

@@ -1,8 +1,8 @@
 import type { Split } from '../model/expense.ts';
 
-/** How an expense is divided after its people were replaced. */
+/** Split of an expense after people were replaced. */
 export interface AskedSplit {
   readonly split: Split;
-  /** The shares follow from the split; otherwise those of the people who fall together add up. */
+  /** Whether shares are computed from the split; otherwise those of merged people are added. */
   readonly dividesAnew: boolean;
 }

@@ -4,8 +4,8 @@ import { renameSplit } from '../model/rename-split.ts';
 import type { AskedSplit } from './asked-split.ts';
 
 /**
- * Each person takes part once: in an equal split, in each line of a bill, in what adjustments leave.
- * A weight is that of the person who stays. Money and percent that was typed adds up.
+ * Counts each merged person once: in an equal split, in each line of a bill, in the rest of
+ * adjustments. The remaining person's weight applies. Typed amounts and percentages are added.
  */
 export function countOnce(
   { split }: Pick<Expense, 'split'>,

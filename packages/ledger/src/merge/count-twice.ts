@@ -7,9 +7,9 @@ import type { AskedSplit } from './asked-split.ts';
 type Rename = (person: PersonId) => PersonId;
 
 /**
- * Everyone keeps their share, and those of the people who fall together add up. Equal parts become
- * weights, an adjustment takes the equal parts in, and a line of a bill that names several of them is
- * divided into one for them and one for the others.
+ * Keeps everyone's share and adds those of merged people. Equal parts become weights, an adjustment
+ * absorbs the equal parts, and a line of a bill that names several merged people is divided into
+ * one for them and one for the others.
  */
 export function countTwice(
   expense: Pick<Expense, 'id' | 'split' | 'shares'>,
@@ -43,13 +43,13 @@ function splitOf(
   }
 }
 
-/** How many people each name stands for; a person named twice counts once. */
+/** Counts the people that each name stands for; a person named twice counts once. */
 function countNames(people: readonly PersonId[], rename: Rename): Record<PersonId, number> {
   const ones = Object.fromEntries(people.map((person) => [person, 1]));
   return renameAmounts(ones, rename);
 }
 
-/** One of the equal parts stays one; the others become part of the adjustment. */
+/** Keeps one of the merged equal parts; the others become part of the adjustment. */
 function adjustmentsOf(
   inputs: Readonly<Record<PersonId, number>>,
   shares: Readonly<Record<PersonId, number>>,

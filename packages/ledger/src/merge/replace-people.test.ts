@@ -7,7 +7,7 @@ import { type CountMerged, replacePeople } from './replace-people.ts';
 const PEOPLE = ['ann', 'ben', 'cleo', 'dan'] as const;
 const INTO_ANN = { ben: 'ann' };
 
-/** An expense of 10.01 that Ann paid, divided as the split says. */
+/** Creates an expense of 10.01 paid by Ann, with the given split. */
 function dinner(split: Split, amount = 1001): Expense {
   const shares = divide({ expenseId: 'x', amount, split });
   if (!shares.ok) throw new Error(shares.error.code);
@@ -149,7 +149,7 @@ describe('in every mode and kind', () => {
   const some = fc.uniqueArray(fc.constantFrom(...PEOPLE), { minLength: 1 });
   const number = fc.integer({ min: 0, max: 5000 });
 
-  /** A number for each of some of the people. */
+  /** Generates a value for each of some of the people. */
   const byPerson = <Value>(value: fc.Arbitrary<Value>) =>
     some.chain((people) =>
       fc.tuple(...people.map(() => value)).map((values): Record<string, Value> =>

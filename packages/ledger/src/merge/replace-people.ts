@@ -5,21 +5,21 @@ import { split as divide } from '../split/split.ts';
 import { countOnce } from './count-once.ts';
 import { countTwice } from './count-twice.ts';
 
-/** What a person counts who stands for several people of the same expense. */
+/** How to count a person who replaces several people of one expense. */
 export type CountMerged =
-  /** Like anyone else: they had been named twice by mistake. */
+  /** Once: the people were the same person, listed twice by mistake. */
   | 'once'
-  /** As much as all of them together: nobody else's part changes. */
+  /** The replacement counts as much as all of them together; other shares don't change. */
   | 'twice';
 
-/** What of an expense changes with its people. */
+/** Fields of an expense that depend on its people. */
 export type EntryOfPeople = Pick<Expense, 'id' | 'kind' | 'amount' | 'payers' | 'shares' | 'split'>;
 
 /**
- * The same expense with other people in the place of its own, as when a guest turns out to be someone
- * who is there. What they paid adds up, and so does what was typed as money or percent; `count` says
- * what becomes of parts that follow from who takes part. Shares always sum to the amount. Undefined
- * for a payment whose two sides become one person.
+ * Replaces people of an expense, e.g. when a guest turns out to be an existing person. Payments are
+ * added, and so are typed amounts and percentages; `count` decides about parts that depend on the
+ * participants. Shares always sum to the amount. Undefined for a payment whose two sides become the
+ * same person.
  */
 export function replacePeople<Entry extends EntryOfPeople>(
   expense: Entry,
@@ -45,7 +45,8 @@ function partsOf(
   const shares = renameAmounts(expense.shares, rename);
   const asked = count === 'once' ? countOnce(expense, rename) : countTwice(expense, rename);
   const divided = divide({ expenseId: id, amount, split: asked.split });
-  // Typed numbers that no longer make the whole would leave the expense impossible to edit.
+  // Inputs that no longer sum to the total would make the expense impossible to edit, so store
+  // exact shares.
   if (!divided.ok) return { shares, split: { mode: 'exact', inputs: shares } };
   return { shares: asked.dividesAnew ? divided.value : shares, split: asked.split };
 }

@@ -1,18 +1,18 @@
 import type { Decimal } from '../money/decimal-text.ts';
 
-/** Identifies a person within one group; made by the client. */
+/** Identifies a person within one group; created by the client. */
 export type PersonId = string;
 
 /** Whole minor units by person, such as cents; each up to 10^12. */
 export type AmountsByPerson = Readonly<Record<PersonId, number>>;
 
-/**
- * What a record in the ledger is: money spent, money handed over, or money that came in (a refund,
- * a sale).
- */
+/** Kind of a ledger entry: money spent, a payment between people, or income (a refund, a sale). */
 export type EntryKind = 'expense' | 'payment' | 'income';
 
-/** A tax, tip or discount is spread over the people in proportion to what they had. */
+/**
+ * Inputs of an itemized split; tax, tip and discount are distributed in proportion to each person's
+ * items.
+ */
 export interface ItemsInput {
   readonly lines: readonly ItemLine[];
   /** Minor units on top of the lines. @default 0 */
@@ -23,7 +23,7 @@ export interface ItemsInput {
   readonly discount?: number;
 }
 
-/** One line of a bill, shared equally by its own people. */
+/** One line of a bill, shared equally by its people. */
 export interface ItemLine {
   readonly title?: string;
   /** Minor units, 0 or more. */
@@ -31,42 +31,43 @@ export interface ItemLine {
   readonly people: readonly PersonId[];
 }
 
-/** How an amount is divided: what was typed, kept beside the shares that came of it. */
+/** How an amount is split: the user's inputs, stored beside the resulting shares. */
 export type Split =
   | { readonly mode: 'equal'; readonly inputs: readonly PersonId[] }
-  /** In proportion to each person's number, 0 or more. */
+  /** In proportion to each person's weight, 0 or more. */
   | { readonly mode: 'weights'; readonly inputs: Readonly<Record<PersonId, Decimal>> }
   /** Percentages that sum to exactly 100. */
   | { readonly mode: 'percent'; readonly inputs: Readonly<Record<PersonId, Decimal>> }
   /** Minor units that sum to exactly the amount. */
   | { readonly mode: 'exact'; readonly inputs: AmountsByPerson }
   /**
-   * Equal, but each person plus or minus so many minor units; 0 for those who take part plainly.
+   * Equal, with a number of minor units added to or subtracted from each share; 0 for participants
+   * without one.
    */
   | { readonly mode: 'adjustment'; readonly inputs: AmountsByPerson }
   /** Lines with their own people; tax, tip and discount in proportion. */
   | { readonly mode: 'items'; readonly inputs: ItemsInput };
 
-/** The name of a way to divide an amount. */
+/** Name of a split mode. */
 export type SplitMode = Split['mode'];
 
-/** The part of an expense, payment or income that moves money; everything a balance needs. */
+/** The fields of an expense, payment or income that move money; all that a balance needs. */
 export interface LedgerEntry {
   readonly id: string;
   readonly kind: EntryKind;
   /** ISO 4217 code of `amount`, `payers` and `shares`. */
   readonly currency: string;
-  /** Minor units, 1 to 10^12; the kind says which way it flows. */
+  /** Minor units, 1 to 10^12; the kind determines the direction. */
   readonly amount: number;
-  /** Who paid (or, for an income, received) how much; sums to `amount`. */
+  /** Amount paid (or, for income, received) by each person; sums to `amount`. */
   readonly payers: AmountsByPerson;
-  /** Whose it is; sums to `amount`. */
+  /** Amount owed by each person; sums to `amount`. */
   readonly shares: AmountsByPerson;
-  /** `amount` in the group's own currency, when that is another one. */
+  /** `amount` in the group's currency, if that differs. */
   readonly groupAmount?: number;
 }
 
-/** An entry as people see it: with a title, a day and how it was divided. */
+/** An entry with the fields shown to users: title, date and split. */
 export interface Expense extends LedgerEntry {
   readonly title: string;
   /** Calendar date, `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 /**
- * The value under a key that a person or a file chose; undefined for what every object inherits,
- * such as `constructor`.
+ * Returns an own property; undefined for inherited ones such as `constructor`. Use it for keys from
+ * users or files.
  */
 export function getOwn<Value>(
   record: Readonly<Record<string, Value>>,

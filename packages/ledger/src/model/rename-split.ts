@@ -2,7 +2,7 @@ import { alignDecimals, readDecimal, type ScaledDecimal, writeDecimal } from '..
 import type { PersonId, Split } from './expense.ts';
 import type { Decimal } from '../money/decimal-text.ts';
 
-/** The same split with other names for its people; what was typed for people who fall together adds up. */
+/** Renames the people of a split; adds the inputs of people who get the same name. */
 export function renameSplit(split: Split, rename: (person: PersonId) => PersonId): Split {
   switch (split.mode) {
     case 'equal':
@@ -49,7 +49,7 @@ function renameDecimals(
   return Object.fromEntries(renamed);
 }
 
-/** What is no decimal stays as the first was typed; it divides nothing. */
+/** Adds two decimals; if either is invalid, returns the first unchanged. */
 function addDecimals(one: Decimal, other: Decimal): Decimal {
   const values = [one, other].map(readDecimal).filter((value): value is ScaledDecimal => !!value);
   if (values.length < 2) return one;

@@ -1,15 +1,15 @@
 import { isAmount } from '../money/limits.ts';
 import type { AmountsByPerson, LedgerEntry } from './expense.ts';
 
-/** What is wrong with an entry's money. */
+/** Problem with an entry's amounts. */
 export type EntryIssue =
-  /** Not whole minor units from 1 to 10^12. */
+  /** Not an integer from 1 to 10^12 minor units. */
   | { readonly code: 'bad-amount' }
-  /** A part below 0, or not whole. */
+  /** A part below 0, or not an integer. */
   | { readonly code: 'invalid-share'; readonly side: 'payers' | 'shares' }
-  /** Minor units that a side lacks of the amount; negative when it has too many. */
+  /** Minor units missing from a side to match the amount; negative if it has too many. */
   | { readonly code: 'unbalanced'; readonly side: 'payers' | 'shares'; readonly left: number }
-  /** A payment is from one person to one other. */
+  /** A payment must be from one person to another. */
   | { readonly code: 'not-a-payment' };
 
 /**

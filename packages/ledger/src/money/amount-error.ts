@@ -1,11 +1,11 @@
-/** Why a typed amount is refused. */
+/** Reason why a typed amount is rejected. */
 export type AmountError =
   | { readonly code: 'empty' }
-  /** Not a number or sum; `at` is where reading stopped, in characters of the cleaned text. */
+  /** Not a number or sum; `at` is where parsing stopped, in characters of the normalized text. */
   | { readonly code: 'not-a-number'; readonly at: number }
   /**
-   * Could mean either of two amounts (minor units), as `1.234` where a point groups in some
-   * languages and has the decimals after it in others.
+   * Two possible amounts (minor units), as `1.234` where some languages use a point for grouping
+   * and others for decimals.
    */
   | { readonly code: 'ambiguous'; readonly readings: readonly number[] }
   | { readonly code: 'too-many-decimals'; readonly allowed: number }

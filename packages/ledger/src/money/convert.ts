@@ -5,12 +5,12 @@ import { divideRounded, readDecimal, type ScaledDecimal, writeDecimal } from './
 import { MAX_AMOUNT } from './limits.ts';
 
 /**
- * Why a conversion fails: the rate is not more than 0 with up to 8 decimals, or the result passes
- * 10^12.
+ * Reason why a conversion fails: the rate isn't above 0 with up to 8 decimals, or the result
+ * exceeds 10^12.
  */
 export type ConvertError = { readonly code: 'bad-rate' | 'too-large' };
 
-/** Two currencies and the units of `to` that one unit of `from` is worth. */
+/** Two currencies and the exchange rate: units of `to` per unit of `from`. */
 export interface Conversion {
   readonly from: string;
   readonly to: string;
@@ -29,10 +29,7 @@ function checked(minor: bigint): Result<number, ConvertError> {
   return minor > MAX_AMOUNT ? err({ code: 'too-large' }) : ok(Number(minor));
 }
 
-/**
- * Converts minor units of one currency to those of another, exactly but for one rounding, halves
- * up.
- */
+/** Converts minor units of one currency to another, exact except for one rounding, half up. */
 export function convert(minor: number, conversion: Conversion): Result<number, ConvertError> {
   const rate = readRate(conversion.rate);
   if (rate === undefined) return err({ code: 'bad-rate' });
@@ -40,7 +37,7 @@ export function convert(minor: number, conversion: Conversion): Result<number, C
   return checked(divideRounded(above, power(rate.scale + currencyExponent(conversion.from))));
 }
 
-/** The other way: what amount in `from` gives this one in `to`. */
+/** Converts in the opposite direction: returns the amount in `from` for one in `to`. */
 export function convertInverse(
   minor: number,
   conversion: Conversion,

@@ -1,4 +1,4 @@
-/** Money that people pay with today, in alphabetical order (ISO 4217, list one, November 2026). */
+/** Currencies in circulation today, in alphabetical order (ISO 4217, list one, November 2026). */
 export const CURRENT_CODES: readonly string[] = codes(`
   AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN
   BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP
@@ -10,15 +10,18 @@ export const CURRENT_CODES: readonly string[] = codes(`
   ZWG
 `);
 
-/** Units of account, metals and the code for none: in ISO 4217 and in runtimes, but in nobody's purse. */
+/**
+ * Units of account, metals and the code for none: in ISO 4217 and in runtimes, but not in
+ * circulation.
+ */
 export const UNITS_OF_ACCOUNT: readonly string[] = codes(`
   BOV CHE CHW CLF CNH COU MXV USN USS UYI UYW XAD XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU
   XTS XUA XXX
 `);
 
 /**
- * What ISO 4217 (list three) or CLDR knows from before. Nothing is ever taken off this list: what a
- * group has stored stays readable when a country changes its money.
+ * Former currencies of ISO 4217 (list three) or CLDR. Codes are never removed from this list: a
+ * group's stored data stays readable when a country changes its currency.
  */
 export const FORMER_CODES: readonly string[] = codes(`
   ADP AFA ALK ANG AOK AON AOR ARA ARL ARM ARP ARY ATS AYM AZM BAD BAN BEC BEF BEL BGJ BGK

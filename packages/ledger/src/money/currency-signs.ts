@@ -7,7 +7,7 @@ import { toPlainText } from './plain-text.ts';
 const SIGN = /\p{Sc}/u;
 const cache = new Map<string, readonly string[]>();
 
-/** All ways in which a currency is written next to a number, longest first. */
+/** Returns all notations of a currency beside a number, longest first. */
 function signsOf(currency: string, locale: string): readonly string[] {
   const key = `${currency} ${locale}`;
   const cached = cache.get(key);
@@ -32,8 +32,8 @@ function signsOf(currency: string, locale: string): readonly string[] {
 }
 
 /**
- * Takes a currency's own signs, codes and abbreviations off both ends, and reads one between digits
- * as the decimal mark (`5€50`); refuses those of another currency.
+ * Removes a currency's own signs, codes and abbreviations from both ends, and reads one between
+ * digits as the decimal mark (`5€50`); rejects those of another currency.
  */
 export function stripCurrency(
   text: string,

@@ -1,11 +1,8 @@
-/** What dollars are called, whosever they are. */
+/** Names of any dollar. */
 const DOLLARS =
   'dollar dollari dólares dolar dolarów dolary доларів долари دولار דולר דולרים डॉलर ドル 달러';
 
-/**
- * What people write for a currency where it is neither its code nor the sign that the runtime
- * knows, by code.
- */
+/** Common notations of a currency besides its code and the sign that the runtime knows, by code. */
 export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   AED: 'dh dhs',
   ARS: 'pesos',

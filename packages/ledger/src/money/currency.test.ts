@@ -3,8 +3,8 @@ import { CURRENT_CODES, FORMER_CODES, UNITS_OF_ACCOUNT } from './currency-codes.
 import { currencyCodes, currencyExponent, isCurrency, isCurrentCurrency } from './currency.ts';
 
 /**
- * Where engines follow CLDR, which leaves out decimals that are not in use, or has none of a code's
- * own.
+ * Currencies for which engines follow CLDR, which omits decimals not in use, or doesn't know the
+ * code.
  */
 const MAY_DIFFER =
   'AFN ALL CLF COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR RSD SLE SLL SOS SYP UYW YER'.split(' ');

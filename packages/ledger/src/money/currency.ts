@@ -1,19 +1,22 @@
 import { CURRENT_CODES, FORMER_CODES, UNITS_OF_ACCOUNT } from './currency-codes.ts';
 
 /**
- * Minor-unit exponents of ISO 4217 that are not 2. Runtimes agree on codes and signs but not on
- * these (V8 follows CLDR, where HUF and IDR have no decimals), and one group is read by many
- * runtimes, so the exponent must not be asked of them.
+ * Minor-unit exponents of ISO 4217 other than 2. Runtimes agree on codes and signs but not on these
+ * (V8 follows CLDR, where HUF and IDR have no decimals), and many runtimes read one group, so don't
+ * take the exponent from the runtime.
  */
 const EXPONENTS = new Map<string, number>([
   ...each(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
-  // Withdrawn, and without minor units to the end.
+  // Withdrawn; had no minor units at the end.
   ...each(0, 'ADP BEF BYB BYR ESP GRD ITL LUF MGF PTE TPE TRL'),
   ...each(3, 'BHD IQD JOD KWD LYD OMR TND'),
   ...each(4, 'CLF UYW'),
 ]);
 
-/** Runtimes differ in these too: what one person stored, every other one has to be able to read. */
+/**
+ * Known codes; runtimes differ in these too, and every device has to be able to read what another
+ * stored.
+ */
 const KNOWN: ReadonlySet<string> = new Set([
   ...CURRENT_CODES,
   ...UNITS_OF_ACCOUNT,
@@ -30,17 +33,19 @@ export function currencyExponent(currency: string): number {
   return EXPONENTS.get(currency) ?? 2;
 }
 
-/** Tells whether a code is a currency of ISO 4217, of today or withdrawn; the same on every device. */
+/**
+ * Returns whether a code is a current or withdrawn currency of ISO 4217; the same on every device.
+ */
 export function isCurrency(code: string): boolean {
   return KNOWN.has(code);
 }
 
-/** Tells whether people pay with it today. */
+/** Returns whether a currency is in circulation today. */
 export function isCurrentCurrency(code: string): boolean {
   return CURRENT.has(code);
 }
 
-/** The currencies to choose from, those that people pay with today, in alphabetical order. */
+/** Returns the currencies to choose from: those in circulation today, in alphabetical order. */
 export function currencyCodes(): readonly string[] {
   return CURRENT_CODES;
 }

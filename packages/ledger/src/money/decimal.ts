@@ -6,7 +6,7 @@ export interface ScaledDecimal {
 
 const SHAPE = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/;
 
-/** Reads a decimal string such as `'1.50'` exactly; undefined when it is not one. */
+/** Reads a decimal string such as `'1.50'` exactly; undefined if it is invalid. */
 export function readDecimal(text: string): ScaledDecimal | undefined {
   const match = SHAPE.exec(text);
   if (match === null) return undefined;
@@ -23,7 +23,7 @@ export function writeDecimal({ digits, scale }: ScaledDecimal): string {
   return sign + whole + (fraction === '' ? '' : `.${fraction}`);
 }
 
-/** Brings decimals to one scale, so that their digits can be added and compared. */
+/** Converts decimals to a common scale, so that their digits can be added and compared. */
 export function alignDecimals(values: readonly ScaledDecimal[]): {
   digits: bigint[];
   scale: number;

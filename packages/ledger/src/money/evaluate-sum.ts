@@ -7,7 +7,7 @@ interface Fraction {
   readonly below: bigint;
 }
 
-/** Why a sum is not worked out. */
+/** Reason why a sum can't be evaluated. */
 export type SumError = NumberError | { readonly code: 'division-by-zero' };
 
 type Value = Result<Fraction, SumError>;
@@ -24,7 +24,7 @@ interface Token {
 }
 
 const NUMBER = /\d(?:[\d.,_]|[ ](?=\d{3}(?!\d)))*|[.,]\d+/y;
-/** A colon divides nothing here: `12:30` is a time, or a slip of the thumb beside the point. */
+/** No colon for division: `12:30` is a time, or a typo for a point. */
 const OPERATOR = /[-+*/x()]/iy;
 
 /** Works out a typed sum such as `12+4,50*2` without rounding. */

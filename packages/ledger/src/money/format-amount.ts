@@ -1,15 +1,15 @@
 import { currencyExponent } from './currency.ts';
 import { writeDecimal } from './decimal.ts';
 
-/** How an amount is written. */
+/** Options for formatting an amount. */
 export interface FormatAmountOptions {
   /** BCP 47 tag of the reader's language. */
   readonly locale: string;
   /** ISO 4217 code. */
   readonly currency: string;
   /**
-   * The sign in front of amounts: always for changes of a balance, never where words say the
-   * direction. @default 'auto'
+   * When to show the sign: always for changes of a balance, never if words state the direction.
+   * @default 'auto'
    */
   readonly sign?: 'auto' | 'always' | 'exceptZero' | 'never';
   /** @default 'narrowSymbol' */
@@ -19,14 +19,14 @@ export interface FormatAmountOptions {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Writes minor units as money in any language, exactly at any size. Where a language does not write
- * a currency's decimals, as with forints, they show only when they are not 0.
+ * Formats minor units as money in any language, exactly at any size. If a language omits a
+ * currency's decimals, as with forints, they are shown only if they are not 0.
  */
 export function formatAmount(minor: number | bigint, options: FormatAmountOptions): string {
   return formatOf(options).format(amountText(minor, options.currency));
 }
 
-/** The same in parts, so that the sign or the decimals can be set apart. */
+/** Formats an amount into parts, so that the sign or the decimals can be styled. */
 export function formatAmountToParts(
   minor: number | bigint,
   options: FormatAmountOptions,
@@ -70,7 +70,7 @@ function formatOf(options: FormatAmountOptions): Intl.NumberFormat {
   return format;
 }
 
-/** The decimals that the runtime would write of its own accord. */
+/** Returns the number of decimals that the runtime shows by default. */
 function writtenDecimals(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,7 +1,7 @@
-/** The largest amount of one entry, in minor units. */
+/** Maximum amount of one entry, in minor units. */
 export const MAX_AMOUNT = 1_000_000_000_000;
 
-/** Tells whether a number is an amount: whole minor units from 0 to {@link MAX_AMOUNT}. */
+/** Returns whether a number is an amount: whole minor units from 0 to {@link MAX_AMOUNT}. */
 export function isAmount(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= MAX_AMOUNT;
 }

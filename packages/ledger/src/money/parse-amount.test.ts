@@ -125,7 +125,7 @@ it('refuses what is too long to be typed', () => {
 });
 
 it('never reads a sum otherwise than by its rules', () => {
-  // Cents keep every number exact as a double, so plain arithmetic can be the judge.
+  // Amounts in cents are exact as doubles, so plain arithmetic gives the expected result.
   const number = fc.integer({ min: 0, max: 99_999 });
   const sum = fc.array(fc.tuple(fc.constantFrom('+', '-', '*'), number), { maxLength: 4 });
   fc.assert(

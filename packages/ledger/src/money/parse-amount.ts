@@ -9,25 +9,28 @@ import { numberMarks } from './separators.ts';
 import { toPlainText } from './plain-text.ts';
 import type { Reading } from './read-number.ts';
 
-/** How to read a typed amount. */
+/** Options for parsing an amount. */
 export interface ParseAmountOptions {
-  /** BCP 47 tag of the person's language. */
+  /** BCP 47 tag of the user's language. */
   readonly locale: string;
   /** ISO 4217 code of the field. */
   readonly currency: string;
   /** @default false */
   readonly allowNegative?: boolean;
-  /** What is meant by a mark that may be either, as in `1.234`. @default none: that is refused */
+  /**
+   * Chosen reading of an ambiguous mark, as in `1.234`. @default none: ambiguous numbers are
+   * rejected
+   */
   readonly reading?: Reading | undefined;
 }
 
-/** Nobody types a longer sum; a limit keeps nesting and big integers small. */
+/** Maximum length of an input; limits nesting and the size of bigints. */
 const MAX_LENGTH = 200;
 
 /**
- * Reads an amount or a sum (`12+4,50*2`) as people type it in any language, to minor units. Either
- * decimal mark is understood; what could mean two things is refused with both, the one with
- * decimals first. The result of a division is rounded to the minor unit.
+ * Parses an amount or a sum (`12+4,50*2`) in any language to minor units. Accepts either decimal
+ * mark; an ambiguous input is rejected with both readings, the one with decimals first. Rounds the
+ * result of a division to the minor unit.
  */
 export function parseAmount(
   text: string,

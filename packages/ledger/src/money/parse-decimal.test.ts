@@ -66,7 +66,7 @@ it('reads back every rate from 0.00000001 to 10^9 that it writes, in every langu
     fc.property(
       fc.oneof(
         fc.bigInt({ min: 1n, max: 10n ** 17n }),
-        // Whole thousands and three decimals are where marks are mistaken for each other.
+        // Whole thousands and three decimals are the numbers whose marks are ambiguous.
         fc.bigInt({ min: 1n, max: 10n ** 9n }).map((whole) => whole * 10n ** 8n),
         fc.bigInt({ min: 1n, max: 10n ** 12n }).map((mille) => mille * 10n ** 5n),
       ),

@@ -6,26 +6,26 @@ import { numberMarks } from './separators.ts';
 import { toPlainText } from './plain-text.ts';
 import { readNumber } from './read-number.ts';
 
-/** How to read a typed weight, percentage or rate. */
+/** Options for parsing a weight, percentage or rate. */
 export interface ParseDecimalOptions {
-  /** BCP 47 tag of the person's language. */
+  /** BCP 47 tag of the user's language. */
   readonly locale: string;
   /** @default 8 */
   readonly maxDecimals?: number;
-  /** The most that makes sense, such as 100 percent: of two readings one beyond it is none. */
+  /** Maximum valid value, such as 100 percent; a reading beyond it is discarded. */
   readonly most?: number;
 }
 
-/** Why a typed number is refused. */
+/** Reason why a typed number is rejected. */
 export type DecimalError =
   | Exclude<AmountError, { readonly code: 'ambiguous' }>
   /** Could be either of two numbers: a rate of `17,500` in English may be 17.5 or 17500. */
   | { readonly code: 'ambiguous'; readonly readings: readonly Decimal[] };
 
 /**
- * Reads a number that is no money, such as a weight, a percentage or a rate, to a decimal string.
- * The language's decimal mark is one; what the language groups with, or another language's decimal
- * mark, is only read where it can mean one number alone.
+ * Parses a number other than money, such as a weight, a percentage or a rate, to a decimal string.
+ * Always accepts the language's decimal mark; accepts its grouping mark, or another language's
+ * decimal mark, only if the number is unambiguous.
  */
 export function parseDecimal(
   text: string,
@@ -51,7 +51,8 @@ export function parseDecimal(
  */
 export function formatDecimal(decimal: Decimal, locale: string): string {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false });
-  // A scientific or otherwise odd string would be read by the formatter as something else.
+  // The formatter would misread an unusual string, such as scientific notation, so pass a plain
+  // one.
   const exact = readDecimal(decimal);
   const plain = exact === undefined ? decimal : writeDecimal(exact);
   return format.format(plain as Intl.StringNumericLiteral);

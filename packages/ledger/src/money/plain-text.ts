@@ -22,9 +22,9 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Brings what people type in any script to ASCII: native digits to 0-9, all spaces to one, marks
- * and signs to those of a keyboard. `_` stands for a mark that only ever groups digits. Direction
- * marks are dropped.
+ * Converts typed text in any script to ASCII: native digits to 0-9, all spaces to one, marks and
+ * signs to those of a keyboard. `_` replaces a mark that only ever groups digits. Direction marks
+ * are removed.
  */
 export function toPlainText(text: string): string {
   let plain = '';
@@ -37,8 +37,8 @@ export function toPlainText(text: string): string {
 }
 
 /**
- * Digits come in runs of ten that begin with a zero, so the distance to the run's start is the
- * value.
+ * Returns a digit's value: digits are encoded in runs of ten starting at zero, so it is the
+ * distance to the start of the run.
  */
 function digitValue(char: string): string {
   const code = char.codePointAt(0) ?? 0;

@@ -2,20 +2,20 @@ import { err, ok, type Result } from '@quits/errors';
 import type { ScaledDecimal } from './decimal.ts';
 import type { NumberMarks } from './separators.ts';
 
-/** The two things that one point or comma before three digits can be: `1.234` is 1.234 or 1234. */
+/** Reading of one point or comma before three digits: `1.234` is 1.234 or 1234. */
 export type Reading = 'decimal' | 'grouping';
 
-/** How one number is to be read. */
+/** Options for reading one number. */
 export interface NumberContext {
-  /** Those of the person's language. */
+  /** Marks of the user's language. */
   readonly marks: NumberMarks;
-  /** How many decimals make sense. */
+  /** Maximum number of decimals. */
   readonly decimals: number;
-  /** What was answered when it was asked; without it a number with two readings is refused. */
+  /** The user's choice of reading; without it, an ambiguous number is rejected. */
   readonly reading?: Reading | undefined;
 }
 
-/** Why a number is not read. */
+/** Reason why a number can't be read. */
 export type NumberError =
   | { readonly code: 'not-a-number'; readonly at: number }
   | { readonly code: 'too-many-decimals'; readonly allowed: number }
@@ -34,8 +34,8 @@ type Mark = keyof typeof GROUPED;
 const EITHER = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
 /**
- * Reads one number as typed, with either decimal mark and any grouping. Most texts can only mean one
- * number; where a mark may be either, the language decides if it can, and otherwise nobody does.
+ * Reads one number with either decimal mark and any grouping. Most inputs are unambiguous; for a
+ * mark that may be either, the language decides if it can, and otherwise the number is rejected.
  */
 export function readNumber(
   text: string,
@@ -58,9 +58,9 @@ function readEither(
   const readings = { decimal: { digits, scale: 3 }, grouping: { digits, scale: 0 } };
   if (reading !== undefined) return ok(readings[reading]);
   const mayHaveDecimals = decimals >= 3;
-  // `1.234` dinars in English: the language has one use for its decimal mark.
+  // `1.234` dinars in English: the language's decimal mark, and three decimals are valid.
   if (mark === marks.decimal && mayHaveDecimals) return ok(readings.decimal);
-  // `1,234` dollars in English: what the language groups with, and a third decimal makes no sense.
+  // `1,234` dollars in English: the language's grouping mark, and a third decimal would be invalid.
   if (mark === marks.group && !mayHaveDecimals) return ok(readings.grouping);
   return err({ code: 'two-readings', readings });
 }
@@ -75,7 +75,7 @@ function readWith(text: string, decimal: '.' | ','): ScaledDecimal | undefined {
   return { digits: BigInt(digits + fraction), scale: fraction.length };
 }
 
-/** Takes the grouping out of whole digits; undefined when it is not a grouping. */
+/** Removes the grouping from whole digits; undefined if it isn't a valid grouping. */
 function ungroup(whole: string, decimal: '.' | ','): string | undefined {
   if (/^\d+$/.test(whole)) return whole;
   const marks: Mark[] = [decimal === '.' ? ',' : '.', ' ', '_'];

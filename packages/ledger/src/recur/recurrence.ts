@@ -1,24 +1,24 @@
 import { addDays, addMonths, type CalendarDate, readDate } from '../date/calendar-date.ts';
 
-/** How often a series comes round. */
+/** Unit of a series' interval. */
 export type Frequency = 'daily' | 'weekly' | 'monthly' | 'yearly';
 
-/** A series of dates; it ends by date, by count, by whichever is first, or never. */
+/** A series of dates; ends by date, by count, by whichever comes first, or never. */
 export interface Recurrence {
-  /** The first date; the day of the month is taken from here, so month ends do not drift. */
+  /** First date; the day of the month is taken from here, so month ends don't drift. */
   readonly start: CalendarDate;
   readonly frequency: Frequency;
-  /** Every so many days, weeks, months or years. @default 1 */
+  /** Number of days, weeks, months or years between dates. @default 1 */
   readonly every?: number;
-  /** The last possible date. */
+  /** Last possible date. */
   readonly until?: CalendarDate;
-  /** How many dates in all; those that fall into a pause do not count. */
+  /** Total number of dates; those within a pause don't count. */
   readonly count?: number;
-  /** Times in which nothing comes; a pause without `to` is still going on. */
+  /** Periods without dates; a pause without `to` hasn't ended. */
   readonly pauses?: readonly Pause[];
 }
 
-/** From a date up to, but not including, another. */
+/** Period from a date up to, but not including, another. */
 export interface Pause {
   readonly from: CalendarDate;
   readonly to?: CalendarDate;
@@ -26,7 +26,7 @@ export interface Pause {
 
 const LAST_DATE = '9999-12-31';
 
-/** Tells whether a series is one: real dates, and whole numbers of at least 1. */
+/** Returns whether a recurrence is valid: real dates, and integers of at least 1. */
 export function isRecurrence(rule: Recurrence): boolean {
   const dates = [rule.start, rule.until ?? rule.start];
   for (const { from, to } of rule.pauses ?? []) dates.push(from, to ?? from);
@@ -55,13 +55,13 @@ export function* occurrences(rule: Recurrence): Generator<CalendarDate, void> {
   }
 }
 
-/** The dates that are due up to today and come after the last one that was made; oldest first. */
+/** Returns the dates after `after` that are due up to `today`, oldest first. */
 export function dueDates(
   rule: Recurrence,
   due: {
     readonly today: CalendarDate;
     readonly after?: CalendarDate;
-    /** At most so many, so that catching up can be done in parts. @default 100 */
+    /** Maximum number of dates, so that catching up can be done in parts. @default 100 */
     readonly limit?: number;
   },
 ): CalendarDate[] {
@@ -75,7 +75,8 @@ export function dueDates(
 }
 
 /**
- * The first date after the given one; undefined when the series has ended or is paused for good.
+ * Returns the first date after the given one; undefined if the series has ended or its pause has no
+ * end.
  */
 export function nextDate(rule: Recurrence, after: CalendarDate): CalendarDate | undefined {
   const openPause = rule.pauses?.find(({ to }) => to === undefined);
@@ -85,7 +86,7 @@ export function nextDate(rule: Recurrence, after: CalendarDate): CalendarDate | 
   return undefined;
 }
 
-/** The id of a series' entry: two devices that both make it make the same one. */
+/** Returns the id of an occurrence; two devices that create the same one use the same id. */
 export function occurrenceId(seriesId: string, date: CalendarDate): string {
   return `${seriesId}_${date}`;
 }

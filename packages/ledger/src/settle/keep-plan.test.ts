@@ -45,12 +45,12 @@ it('does not call a shown plan the fewest when a shorter one exists by now', () 
     { from: 'c', to: 'b', amount: 10 },
     { from: 'd', to: 'b', amount: 10 },
   ];
-  // c has paid 10 to b: two exact pairs are left, but the shown plan still settles in three.
+  // c has paid 10 to b: two exact pairs remain, but the shown plan still settles in three.
   expect(plan({ a: 10, b: 20, c: -20, d: -10 }, shown).isOptimal).toBe(false);
 });
 
 it('keeps the circles that news does not touch', () => {
-  // Two pairings of the first four are equally short; a fresh plan takes the other one.
+  // Two pairings of the first four are equally short; a new plan would choose the other one.
   const shown = [
     { from: 'c', to: 'b', amount: 10 },
     { from: 'd', to: 'a', amount: 10 },

@@ -1,15 +1,15 @@
 import type { PersonId } from '../model/expense.ts';
 import type { PlannedPayment, Position } from './plan.ts';
 
-/** What is left of a plan, and everybody whom it does not settle. */
+/** Remaining payments of a plan, and the people whom it doesn't settle. */
 export interface KeptPlan {
   readonly payments: readonly PlannedPayment[];
   readonly rest: readonly Position[];
 }
 
 /**
- * What is left of a plan after some of it was paid, in whole or in part. Each circle of people who
- * pay one another is kept or given up by itself, so news about some does not reshuffle the others.
+ * Updates a plan after some of it was paid, fully or in part. Each connected set of people is kept
+ * or replanned separately, so a change to some doesn't reshuffle the others.
  */
 export function keepPlan(
   shown: readonly PlannedPayment[],
@@ -27,7 +27,10 @@ export function keepPlan(
   return { payments, rest: positions.filter(({ person }) => !settled.has(person)) };
 }
 
-/** Payments that have a person in common, directly or over others. */
+/**
+ * Returns the connected components of the payments: those that share people, directly or
+ * indirectly.
+ */
 function circlesOf(payments: readonly PlannedPayment[]): PlannedPayment[][] {
   const parents = new Map<PersonId, PersonId>();
   const rootOf = (person: PersonId): PersonId => {
@@ -50,7 +53,7 @@ function circlesOf(payments: readonly PlannedPayment[]): PlannedPayment[][] {
   return [...circles.values()];
 }
 
-/** What is left to pay in one circle; undefined when these payments can't settle it any more. */
+/** Returns the remaining payments of one component; undefined if they can't settle it anymore. */
 function remainder(
   circle: readonly PlannedPayment[],
   balances: ReadonlyMap<PersonId, number>,
@@ -64,8 +67,8 @@ function remainder(
     }
   }
   const left = new Map<PlannedPayment, number>();
-  // A plan that does not go round has a person with one payment only, whose balance says what that
-  // payment has to be.
+  // A component without cycles has a person with a single payment, whose balance determines its
+  // amount.
   const leaves = [...waiting].filter(([, own]) => own.size === 1).map(([person]) => person);
   for (let person = leaves.pop(); person !== undefined; person = leaves.pop()) {
     const [payment] = waiting.get(person) ?? [];

@@ -1,15 +1,15 @@
 import type { PlannedPayment, Position } from './plan.ts';
 import { takePairs } from './small-groups.ts';
 
-/** Payments made so far, and the positions they leave. */
+/** Payments so far, and the remaining positions. */
 export interface Reduced {
   readonly payments: PlannedPayment[];
   readonly rest: Position[];
 }
 
 /**
- * Lets who owes most pay whom most is owed until no more than `limit` people are left, taking an
- * exactly opposite pair whenever one comes up. Each payment settles at least one person.
+ * Makes the largest debtor pay the largest creditor until at most `limit` people are left, and
+ * pairs exact opposites whenever they occur. Each payment settles at least one person.
  */
 export function payLargestFirst(positions: readonly Position[], limit: number): Reduced {
   const payments: PlannedPayment[] = [];

@@ -51,7 +51,7 @@ it('packs as many as there can be, and promises no fewer than there are', () => 
       expect(most).toBeGreaterThanOrEqual(best);
       const rest = list.length - groups.flat().length;
       expect(groups.length + (rest > 0 ? 1 : 0)).toBeLessThanOrEqual(best);
-      // With no more than 7 people, everything there is to find is found.
+      // With at most 7 people, the search finds all groups.
       expect(groups.length).toBeGreaterThanOrEqual(list.length < 8 ? best : 0);
     }),
     { numRuns: 300 },

@@ -1,23 +1,23 @@
 import type { ZeroSet, ZeroSets } from './zero-sets.ts';
 
-/** Disjoint sets, and how many groups there can be at most. */
+/** Disjoint sets, and an upper bound on the number of groups. */
 export interface Packing {
   readonly sets: readonly ZeroSet[];
-  /** No division of the people has more groups than this. */
+  /** Upper bound on the number of groups in any partition of the people. */
   readonly most: number;
 }
 
 /**
- * So many times two sets are compared before the search gives up, a fraction of a second; what it
- * has found is then still good, but proves little.
+ * Maximum number of set comparisons before the search stops, a fraction of a second; its result is
+ * then still valid, but proves little.
  */
 const MOST_WORK = 6_000_000;
-/** So many packings are made in other orders where the search did not get to its end. */
+/** Number of greedy packings in other orders if the search was stopped. */
 const RESTARTS = 60;
 
 /**
- * Chooses as many disjoint sets as can be found: by branch and bound as far as that gets to the
- * end, else the best of that and of many greedy packings, in orders that are the same each time.
+ * Chooses as many disjoint sets as it can find: by branch and bound if that completes, else the
+ * best of its result and many greedy packings in deterministic orders.
  */
 export function packSets(people: number, { sets, complete }: ZeroSets): Packing {
   const search = new Search(people, sets, complete);
@@ -31,10 +31,10 @@ class Search {
   bound = 0;
   #work = 0;
   readonly #people: number;
-  /** Who is in none of the sets is part of a group of more people than this. */
+  /** A person in none of the sets belongs to a group of more than this many people. */
   readonly #complete: number;
   readonly #byPerson: readonly (readonly ZeroSet[])[];
-  /** The largest part of a set that a person can be; 0 for who is in none. */
+  /** Upper bound on a person's fraction of a set; 0 for people in none. */
   readonly #worth: readonly number[];
   readonly #chosen: ZeroSet[] = [];
 
@@ -53,7 +53,10 @@ class Search {
     return this.#work < MOST_WORK;
   }
 
-  /** What holds without any search: nobody can be part of a smaller group than there is. */
+  /**
+   * Upper bound without a search: each person belongs to a group at least as large as their
+   * smallest set.
+   */
   get hopeAtFirst(): number {
     return this.#hope({ low: 0, high: 0, skipped: 0 }, 0).groups;
   }
@@ -62,7 +65,9 @@ class Search {
     this.#go({ low: 0, high: 0, left: this.#people, skipped: 0 });
   }
 
-  /** `left` people are undecided; `skipped` ones are in no small group. */
+  /**
+   * Branches on the next person: `left` people are undecided, `skipped` ones are in no small group.
+   */
   #go(at: { low: number; high: number; left: number; skipped: number }): void {
     if (!this.isExhausted) return;
     const place = this.#hardest(at);
@@ -95,7 +100,7 @@ class Search {
     });
   }
 
-  /** The undecided person with the fewest sets left; undefined when nobody has one. */
+  /** Returns the undecided person with the fewest available sets; undefined if none has one. */
   #hardest({ low, high }: { low: number; high: number }): number | undefined {
     let [found, fewest] = [-1, Infinity];
     for (let place = 0; place < this.#people; place += 1) {
@@ -111,7 +116,9 @@ class Search {
     return found === -1 ? undefined : found;
   }
 
-  /** At most so many groups, and so many sets among them, can come of what is chosen. */
+  /**
+   * Returns upper bounds on the number of groups, and of sets among them, for the current choice.
+   */
   #hope(
     { low, high, skipped }: { low: number; high: number; skipped: number },
     chosen: number,
@@ -123,7 +130,7 @@ class Search {
       if (worth === 0) alone += 1;
       else inSets += worth;
     }
-    // Sums of fractions fall a little short of the whole.
+    // Compensates the rounding of fractions.
     return {
       groups: chosen + Math.floor(inSets + alone / (this.#complete + 1) + 1e-9),
       sets: chosen + Math.floor(inSets + 1e-9),
@@ -131,7 +138,7 @@ class Search {
   }
 }
 
-/** Small sets first, those of one size in any order. */
+/** Packs small sets first, those of equal size in random order. */
 function packGreedily(sets: readonly ZeroSet[], first: readonly ZeroSet[]): readonly ZeroSet[] {
   const random = randomFrom(0x5eed);
   let best = first;
@@ -153,7 +160,7 @@ function packGreedily(sets: readonly ZeroSet[], first: readonly ZeroSet[]): read
   return best;
 }
 
-/** Takes one set out wherever two others fit in its place, until there is no such place. */
+/** Replaces one set by two others wherever possible, until nothing changes. */
 function exchanged(packed: readonly ZeroSet[], sets: readonly ZeroSet[]): readonly ZeroSet[] {
   let chosen = packed;
   for (let index = 0; index < chosen.length; index += 1) {
@@ -179,7 +186,7 @@ function disjointPair(sets: readonly ZeroSet[]): readonly ZeroSet[] | undefined 
   return undefined;
 }
 
-/** Numbers from 0 to 1 that look random and are the same each time (mulberry32). */
+/** Deterministic pseudo-random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -190,7 +197,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Tells whether the person at a place is in a set. */
+/** Returns whether the person at an index is in a set. */
 export function isMember({ low, high }: Pick<ZeroSet, 'low' | 'high'>, place: number): boolean {
   return isIn(low, high, place);
 }

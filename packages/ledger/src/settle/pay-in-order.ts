@@ -1,9 +1,9 @@
 import type { PlannedPayment, Position } from './plan.ts';
 
 /**
- * Settles positions that sum to 0 in at most one payment less than there are people: the first who
- * owes pays the first who is owed. Going by order rather than by size keeps the rest of a plan as
- * it was when one payment is made.
+ * Settles positions that sum to 0 in at most one payment fewer than there are people: the first
+ * debtor pays the first creditor. Ordering by position instead of size keeps the rest of a plan
+ * stable when one payment is made.
  */
 export function payInOrder(positions: readonly Position[]): PlannedPayment[] {
   const debtors = positions.filter(({ amount }) => amount < 0);

@@ -8,16 +8,16 @@ export interface PlannedPayment {
   readonly amount: number;
 }
 
-/** How a group gets even in one currency. */
+/** Payments that settle a group in one currency. */
 export interface SettlementPlan {
   readonly payments: readonly PlannedPayment[];
   /** Whether no plan can have fewer payments. */
   readonly isOptimal: boolean;
-  /** No plan has fewer payments than this. */
+  /** Lower bound on the number of payments of any plan. */
   readonly lowerBound: number;
 }
 
-/** A person (or household) with a balance other than 0. */
+/** A person (or household) whose balance is not 0. */
 export interface Position {
   readonly person: PersonId;
   /** Minor units; positive is owed to them. */

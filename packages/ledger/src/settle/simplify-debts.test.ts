@@ -118,7 +118,7 @@ describe('with more people than can be divided exactly', () => {
   });
 
   it('never says more of a lower bound than a plan with fewer payments allows', () => {
-    // Small amounts have so many groups that the search does not get to its end.
+    // Small amounts form so many groups that the search doesn't complete.
     for (const [people, size] of [
       [24, 3],
       [30, 6],

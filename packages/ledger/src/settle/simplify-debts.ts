@@ -13,25 +13,25 @@ import { takeZeroSumSubsets } from './windowed-subsets.ts';
 /** Plain data, so it can be sent to a worker as it is. */
 export interface SimplifyDebtsRequest {
   /**
-   * Minor units in one currency, by person or by household; sums to 0. Positive is owed to them.
+   * Minor units in one currency, by person or by household; sums to 0. Positive: the group owes
+   * them.
    */
   readonly balances: AmountsByPerson;
-  /** Payments that people were shown before; kept as long as they still settle everybody. */
+  /** Payments shown to the user before; kept as long as they still settle the group. */
   readonly previousPlan?: readonly PlannedPayment[];
 }
 
-/** Why there is no plan. */
+/** Reason why there is no plan. */
 export type SimplifyDebtsError =
-  /** The balances do not sum to 0, by so many minor units. */
+  /** The sum of the balances in minor units, if it isn't 0. */
   | { readonly code: 'unbalanced'; readonly by: number }
-  /** A balance is not whole, or together they pass 2^53. */
+  /** A balance is not an integer, or their total exceeds 2^53. */
   | { readonly code: 'bad-balance' };
 
 /**
- * Plans who pays whom so that everybody is even, in the fewest payments: provably with up to 20
- * people who have no exact opposite, and nearly always with up to 40 of ordinary amounts; beyond
- * that as few as are found. A pure function of plain data: equal balances give an equal plan,
- * whatever their order.
+ * Plans payments that settle all balances with the fewest payments: provably with up to 20 people
+ * without an exact opposite, nearly always with up to 40 of ordinary amounts; beyond that as few as
+ * it finds. A pure function of plain data: equal balances give an equal plan, whatever their order.
  */
 export function simplifyDebts(
   request: SimplifyDebtsRequest,
@@ -47,22 +47,18 @@ export function simplifyDebts(
   );
 }
 
-/** So many people without an opposite are divided in a few milliseconds. */
+/** Maximum number of people without an opposite that are divided within a few milliseconds. */
 const QUICK_LIMIT = 16;
 
 /**
- * Tells whether a plan takes a few milliseconds at most, so that it need not be made off the main
- * thread.
+ * Returns whether planning takes at most a few milliseconds, so that it can run on the main thread.
  */
 export function isQuickToSettle({ balances }: SimplifyDebtsRequest): boolean {
   const { rest } = takePairs(toPositions(balances));
   return rest.length <= QUICK_LIMIT || hasOneSide(rest);
 }
 
-/**
- * The shown plan as far as it settles; the rest is planned anew, unless planning all of it anew is
- * shorter.
- */
+/** Keeps the shown plan as far as it settles and replans the rest, unless a new plan is shorter. */
 function preferShown(
   plan: SettlementPlan,
   shown: readonly PlannedPayment[],
@@ -93,7 +89,7 @@ function planFor(positions: readonly Position[]): SettlementPlan {
   const pairs = takePairs(positions);
   const paired = pairs.groups.flatMap(payInOrder);
   const { rest } = pairs;
-  // Every group has somebody on either side, so with one person on a side there is one group.
+  // Every group needs a creditor and a debtor, so with one person on a side there is one group.
   const exact = hasOneSide(rest)
     ? payInOrder(rest)
     : rest.length <= MAX_EXACT_PEOPLE
@@ -107,7 +103,7 @@ function planFor(positions: readonly Position[]): SettlementPlan {
   const lowerBound = paired.length + (packed?.lowerBound ?? fewestWithoutPairs(rest));
   const found = packed === undefined ? [] : [[...paired, ...packed.payments]];
   const isBest = found.some(({ length }) => length === lowerBound);
-  // Nothing is proven here, so the simple plans have to show that they are not shorter.
+  // Without a proof, compare with the simple plans.
   const others = isBest
     ? []
     : [
@@ -124,7 +120,10 @@ function hasOneSide(positions: readonly Position[]): boolean {
   return Math.min(creditors, positions.length - creditors) <= 1;
 }
 
-/** With as many small groups as are found among up to 60 people, and what they prove. */
+/**
+ * Plans with as many small groups as the search finds among up to 60 people; returns its lower
+ * bound too.
+ */
 function withSets(positions: readonly Position[]): {
   readonly payments: PlannedPayment[];
   readonly lowerBound: number;
@@ -139,9 +138,7 @@ function withSets(positions: readonly Position[]): {
   };
 }
 
-/**
- * With triples taken out first, and with larger groups that sum to 0 as well where that is shorter.
- */
+/** Plans with triples first, and with larger zero-sum groups where that is shorter. */
 function withGroups(positions: readonly Position[]): PlannedPayment[] {
   const triples = takeTriples(positions);
   const larger = takeZeroSumSubsets(triples.rest);
@@ -162,7 +159,10 @@ function payRest(positions: readonly Position[]): PlannedPayment[] {
   return [...payments, ...divideExactly(rest).flatMap(payInOrder)];
 }
 
-/** Without opposite pairs a group has three people or more, and someone on either side. */
+/**
+ * Returns a lower bound on payments: without opposite pairs a group has at least three people, with
+ * a creditor and a debtor.
+ */
 function fewestWithoutPairs(rest: readonly Position[]): number {
   const creditors = rest.filter(({ amount }) => amount > 0).length;
   const groups = Math.min(Math.floor(rest.length / 3), creditors, rest.length - creditors);

@@ -1,14 +1,14 @@
 import type { Position } from './plan.ts';
 
-/** Groups found, and everybody who is in none of them. */
+/** Groups found, and the people in none of them. */
 export interface Grouped {
   readonly groups: Position[][];
   readonly rest: Position[];
 }
 
 /**
- * Takes out pairs of exactly opposite amounts, earliest first. Some best plan has every such pair:
- * two groups that hold one half each can be joined without it.
+ * Takes pairs of exactly opposite amounts, earliest first. Some optimal plan contains every such
+ * pair: two groups that hold one half each can be joined without it.
  */
 export function takePairs(positions: readonly Position[]): Grouped {
   const waiting = new Map<number, Position[]>();
@@ -29,8 +29,8 @@ export function takePairs(positions: readonly Position[]): Grouped {
 }
 
 /**
- * Takes out threes that sum to 0, earliest first. Not always part of a best plan, but seldom far
- * from one.
+ * Takes triples that sum to 0, earliest first. Not always part of an optimal plan, but seldom far
+ * from it.
  */
 export function takeTriples(positions: readonly Position[]): Grouped {
   const free = new Set(positions);

@@ -2,16 +2,13 @@ import type { Position } from './plan.ts';
 import type { Grouped } from './small-groups.ts';
 import { packZeroGroups } from './zero-sum-subsets.ts';
 
-/**
- * How many people are looked at together, small windows first: short groups are the ones worth
- * having.
- */
+/** Window sizes in people, smallest first, because short groups save the most. */
 const WINDOWS = [10, 14, 18];
 
 /**
- * Takes out groups that sum to 0 from more people than can be divided at once: slides a window over
- * them, ordered by the size of their amounts, and packs each window exactly. Not always best, but
- * seldom far from it.
+ * Takes groups that sum to 0 from more people than can be divided exactly: slides a window over
+ * them, ordered by absolute amount, and packs each window exactly. Not always optimal, but seldom
+ * far from it.
  */
 export function takeZeroSumSubsets(positions: readonly Position[]): Grouped {
   const groups: Position[][] = [];
@@ -24,7 +21,7 @@ export function takeZeroSumSubsets(positions: readonly Position[]): Grouped {
       const found = packZeroGroups(rest.slice(start, start + size));
       groups.push(...found.groups);
       rest = [...rest.slice(0, start), ...found.rest, ...rest.slice(start + size)];
-      // With people gone, those around the window have come closer together.
+      // Removing people moves others into the window, so step back.
       start = found.groups.length > 0 ? Math.max(0, start - size / 2) : start + size / 2;
     }
   }

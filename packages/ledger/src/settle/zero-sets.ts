@@ -1,33 +1,33 @@
 import type { Position } from './plan.ts';
 
-/** People of a list by their places in it, as bits: the first 30 and the next 30. */
+/** A set of people as two bit masks: the first 30 and the next 30. */
 export interface ZeroSet {
   readonly low: number;
   readonly high: number;
   readonly size: number;
 }
 
-/** The most people among whom sets are looked for; as many as two masks hold. */
+/** Maximum number of people in a search; the capacity of two masks. */
 export const SETS_LIMIT = 60;
 
-/** All sets up to a size that sum to 0 and have no smaller one inside. */
+/** All sets up to a size that sum to 0 and contain no smaller one. */
 export interface ZeroSets {
   readonly sets: readonly ZeroSet[];
-  /** Every such set of up to so many people is there. */
+  /** Size up to which the list of sets is complete. */
   readonly complete: number;
 }
 
-/** Where amounts are small, far more sets sum to 0 than are needed to find a good plan. */
+/** Maximum number of sets; with small amounts, far more sum to 0 than a good plan needs. */
 const MOST_SETS = 3000;
-/** The largest set that is looked for, by the number of people. */
+/** Maximum size of a set, by the number of people. */
 const LARGEST_OF_MANY = 6;
 const LARGEST_OF_FEW = 7;
 const FEW = 44;
 
 /**
- * Finds the small sets of positions that sum to 0, by meeting in the middle: a set is a few people
- * of whom all come before the others, and those others are looked up by their sum. Needs positions
- * without 0 and without opposite pairs.
+ * Finds the small sets of positions that sum to 0 with a meet-in-the-middle search: combines a few
+ * people with later ones, which it looks up by their sum. Requires positions without 0 and without
+ * opposite pairs.
  */
 export function findZeroSets(positions: readonly Position[]): ZeroSets {
   const amounts = positions.map(({ amount }) => amount);
@@ -44,7 +44,7 @@ export function findZeroSets(positions: readonly Position[]): ZeroSets {
   return { sets, complete: largest };
 }
 
-/** Each set of a size once, as the places of its people in order. */
+/** Yields each zero-sum set of a size once, as ordered indexes. */
 function* setsOf(size: number, amounts: readonly number[]): Generator<readonly number[], void> {
   const tail = size <= 4 ? 2 : 3;
   const tails = tailsOf(tail, amounts);
@@ -57,7 +57,7 @@ function* setsOf(size: number, amounts: readonly number[]): Generator<readonly n
   }
 }
 
-/** All combinations of so many people by what they sum to. */
+/** Returns all combinations of `size` people by their sum. */
 function tailsOf(size: number, amounts: readonly number[]): ReadonlyMap<number, number[][]> {
   const bySum = new Map<number, number[][]>();
   for (const people of combinations(size, amounts.length)) {
@@ -69,7 +69,7 @@ function tailsOf(size: number, amounts: readonly number[]): ReadonlyMap<number, 
   return bySum;
 }
 
-/** Gives the same array each time, with other places in it. */
+/** Yields all combinations; reuses the same array. */
 function* combinations(size: number, count: number): Generator<readonly number[], void> {
   const places = Array.from({ length: size }, (_, index) => index);
   if (size > count) return;

@@ -10,7 +10,7 @@ const people = (groups: readonly Position[][]): string[] =>
   groups.map((group) => group.map(({ person }) => person).join(''));
 
 it('gives the first person the smallest group, of equally good divisions', () => {
-  // a could also go with b, c, d and e, and leave f, g and h behind.
+  // a could also join b, c, d and e, and leave f, g and h over.
   const amounts = { a: 6, b: 1, c: 1, d: -4, e: -4, f: -5, g: -1, h: 6 };
   expect(people(divideExactly(positions(amounts)))).toEqual(['afg', 'bcdeh']);
 });
@@ -31,7 +31,7 @@ it('leaves out who is in no group', () => {
 it('proves a plan of many triples by the bound of three people to a group', () => {
   const balances: Record<string, number> = {};
   for (let i = 0; i < 8; i += 1) {
-    // No two amounts of different triples are opposite, and half of them have two who owe.
+    // No two amounts of different triples are opposite, and half of them have two debtors.
     const sign = i % 2 === 0 ? 1 : -1;
     const [one, two] = [10 ** 6 + 7 ** (i + 1), 3 * 10 ** 6 + 11 ** (i + 1)];
     balances[`${i}a`] = sign * one;

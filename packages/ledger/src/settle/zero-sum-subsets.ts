@@ -1,14 +1,15 @@
 import type { Position } from './plan.ts';
 import type { Grouped } from './small-groups.ts';
 
-/** The most people that are divided exactly; each one more doubles time and memory. */
+/**
+ * Maximum number of people that are divided exactly; each additional one doubles time and memory.
+ */
 export const MAX_EXACT_PEOPLE = 20;
 
 /**
- * Divides positions that sum to 0 into the largest possible number of groups that each sum to 0. A
- * group of m people takes m - 1 payments, so these groups give the fewest payments there can be.
- *
- * Works on all people but the last, whose group is whoever is left: that halves the work.
+ * Divides positions that sum to 0 into the maximum number of groups that each sum to 0. A group of
+ * m people takes m - 1 payments, so these groups give the fewest payments possible.
+ * | Searches all people but the last, whose group is the remainder; that halves the work.
  */
 export function divideExactly(positions: readonly Position[]): Position[][] {
   const last = positions.at(-1);
@@ -18,9 +19,9 @@ export function divideExactly(positions: readonly Position[]): Position[][] {
 }
 
 /**
- * Finds the largest possible number of disjoint groups that each sum to 0, among positions that
- * need not. Of equally good packings it takes the one where the first person's group is smallest,
- * then earliest, and so on: a packing does not change for no reason.
+ * Finds the maximum number of disjoint groups that each sum to 0, among positions that need not. Of
+ * equally good packings it chooses the one where the first person's group is smallest, then
+ * earliest, and so on, so that the result is stable.
  */
 export function packZeroGroups(positions: readonly Position[]): Grouped {
   const sums = subsetSums(positions);
@@ -49,8 +50,9 @@ function subsetSums(positions: readonly Position[]): Float64Array {
 }
 
 /**
- * For every subset, the largest number of disjoint groups in it that sum to 0. Members of a best
- * packing can be taken out one at a time, and a group is complete when the running sum touches 0.
+ * Returns, for every subset, the maximum number of disjoint zero-sum groups in it. Members of an
+ * optimal packing can be removed one at a time, and a group is complete when the running sum
+ * reaches 0.
  */
 function packings(sums: Float64Array): Int8Array {
   const most = new Int8Array(sums.length);
@@ -66,8 +68,8 @@ function packings(sums: Float64Array): Int8Array {
 }
 
 /**
- * The best group for the lowest person of a subset, or 0 when a best packing leaves that person
- * out.
+ * Returns the best group of the lowest person of a subset, or 0 if an optimal packing leaves that
+ * person out.
  */
 function firstGroup(left: number, sums: Float64Array, most: Int8Array): number {
   const lowest = left & -left;
@@ -85,7 +87,7 @@ function firstGroup(left: number, sums: Float64Array, most: Int8Array): number {
 function comesBefore(a: number, b: number): boolean {
   const difference = countBits(a) - countBits(b);
   if (difference !== 0) return difference < 0;
-  // The lowest bit where they differ belongs to the earlier person.
+  // The lowest differing bit belongs to the earlier person.
   const differing = a ^ b;
   return (a & differing & -differing) !== 0;
 }

@@ -6,7 +6,7 @@ import type { SplitResult } from './split-result.ts';
 import { getOwn } from '../model/get-own.ts';
 import { setOwn } from '../model/set-own.ts';
 
-/** Equal parts of what the adjustments leave, then each person's plus or minus. */
+/** Splits the amount less the adjustments equally, then adds each person's adjustment. */
 export function splitByAdjustment(
   amount: number,
   inputs: AmountsByPerson,

@@ -10,7 +10,7 @@ const amounts = fc.integer({ min: 0, max: 1e12 });
 const several = fc.uniqueArray(fc.constantFrom(...PEOPLE), { minLength: 1 });
 const total = (parts: readonly number[]): number => parts.reduce((all, one) => all + one, 0);
 
-/** An amount, and a way to divide it that can't fail. */
+/** An amount and a valid split of it. */
 interface Case {
   readonly amount: number;
   readonly how: Split;

@@ -2,19 +2,18 @@ import type { PersonId } from '../model/expense.ts';
 import { type Claims, assignRemainder } from './remainder.ts';
 import { setOwn } from '../model/set-own.ts';
 
-/** Who takes part, and with what weight; only proportions matter. Not negative. */
+/** Participants and their weights; only proportions matter. Not negative. */
 export interface Weights {
   readonly people: readonly PersonId[];
-  /** In the order of `people`; whole numbers, big where they need to be. */
+  /** In the order of `people`; integers, bigints where necessary. */
   readonly weights: readonly number[] | readonly bigint[];
 }
 
 /**
- * Divides whole minor units in proportion to weights: floors each, then gives the spare units to
- * the largest remainders, ties by a hash of the expense's id. The shares sum to `total` exactly; a
- * weight of 0 gets 0.
- *
- * @throws RangeError when no weight is positive.
+ * Divides whole minor units in proportion to weights: rounds each share down, then assigns the
+ * remaining units to the largest remainders, ties broken by a hash of the expense's id. The shares
+ * sum exactly to `total`; a weight of 0 gets 0.
+ * | @throws RangeError if no weight is positive.
  */
 export function allocate(
   total: number,
@@ -23,8 +22,8 @@ export function allocate(
 ): Record<PersonId, number> {
   const small = smallWeights(weights);
   const sum = small?.reduce((all, weight) => all + weight, 0);
-  // Numbers are exact as long as their products are, which is nearly always; big integers serve the
-  // rest.
+  // Plain numbers are exact as long as their products are, which is nearly always; otherwise use
+  // bigints.
   const { shares, remainders } =
     small !== undefined && sum !== undefined && sum * total <= Number.MAX_SAFE_INTEGER
       ? floorSmall(total, small, sum)
@@ -33,7 +32,7 @@ export function allocate(
   return distribute(spare, shares, { people, remainders }, expenseId);
 }
 
-/** Divides whole minor units evenly; as {@link allocate} with equal weights. */
+/** Divides whole minor units evenly, like {@link allocate} with equal weights. */
 export function allocateEqually(
   total: number,
   people: readonly PersonId[],
@@ -71,7 +70,7 @@ function floorBig(total: number, weights: readonly bigint[]): Floored {
   if (sum <= 0n) throw new RangeError('allocate needs a positive weight');
   const products = weights.map((weight) => BigInt(total) * weight);
   const shares = products.map((product) => Number(product / sum));
-  // Only their order matters, so each big remainder is replaced by its place among them.
+  // Only their order matters, so replace each bigint remainder by its rank.
   const exact = products.map((product) => product % sum);
   const places = new Map(
     [...new Set(exact)].sort((a, b) => (a < b ? -1 : 1)).map((r, i) => [r, i]),

@@ -3,7 +3,7 @@ import type { PersonId } from '../model/expense.ts';
 import { allocateEqually } from './allocate.ts';
 import type { SplitResult } from './split-result.ts';
 
-/** The same for everybody; a person named twice counts once. */
+/** Splits equally; a person named twice counts once. */
 export function splitEqually(
   amount: number,
   people: readonly PersonId[],

@@ -3,9 +3,7 @@ import type { AmountsByPerson } from '../model/expense.ts';
 import { isAmount } from '../money/limits.ts';
 import type { SplitResult } from './split-result.ts';
 
-/**
- * The amounts as typed, once they sum to the whole. Serves the payers' side as well as the shares'.
- */
+/** Returns the typed amounts if they sum to the total. Used for payers as well as for shares. */
 export function splitByExactAmounts(amount: number, inputs: AmountsByPerson): SplitResult {
   const entries = Object.entries(inputs);
   if (entries.length === 0) return err({ code: 'no-people' });

@@ -4,7 +4,9 @@ import { isAmount } from '../money/limits.ts';
 import { allocate } from './allocate.ts';
 import type { SplitError, SplitResult } from './split-result.ts';
 
-/** What each person had, as parts of one denominator, so that nothing is rounded before the end. */
+/**
+ * Each person's subtotal as fractions with a common denominator, so that nothing is rounded early.
+ */
 interface Subtotals {
   readonly byPerson: ReadonlyMap<PersonId, bigint>;
   /** Minor units of all lines. */
@@ -12,8 +14,8 @@ interface Subtotals {
 }
 
 /**
- * Shares each line between its people, then spreads tax, tip and discount in proportion to what
- * each had. Rounded once, at the end.
+ * Splits each line between its people, then distributes tax, tip and discount in proportion to each
+ * subtotal. Rounds once, at the end.
  */
 export function splitByItems(amount: number, inputs: ItemsInput, expenseId: string): SplitResult {
   const extras = [inputs.tax ?? 0, inputs.tip ?? 0, inputs.discount ?? 0];
@@ -37,7 +39,7 @@ function addLines({ lines }: ItemsInput): Result<Subtotals, SplitError> {
   for (const [index, line] of lines.entries()) {
     const people = tables[index] ?? new Set();
     if (!isAmount(line.amount)) return err({ code: 'bad-input', line: index });
-    // A line without people is still to be assigned, not an error of its own.
+    // A line without people is reported as unassigned, not as an error of its own.
     if (people.size === 0) continue;
     sum += line.amount;
     const part = (BigInt(line.amount) * denominator) / BigInt(people.size);

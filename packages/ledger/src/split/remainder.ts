@@ -1,18 +1,16 @@
 import type { PersonId } from '../model/expense.ts';
 import { tieRanker } from './tie-break.ts';
 
-/** Who may get a spare minor unit, and in what order. */
+/** People who may receive a spare minor unit, and their order. */
 export interface Claims {
   readonly people: readonly PersonId[];
-  /**
-   * What flooring cut off from each person, largest first; left out when it is the same for all.
-   */
+  /** Fraction that rounding down removed from each share; omitted if equal for all. */
   readonly remainders?: readonly number[];
 }
 
 /**
- * Chooses the people (by index) who get the spare minor units: the largest remainders, ties by the
- * hash of the expense's id, and should even that tie, by the person's.
+ * Chooses the people (by index) who receive the spare minor units: the largest remainders, ties
+ * broken by a hash of the expense's id, then by the person's id.
  */
 export function assignRemainder(spare: number, claims: Claims, expenseId: string): number[] {
   const { people, remainders } = claims;
@@ -32,7 +30,10 @@ export function assignRemainder(spare: number, claims: Claims, expenseId: string
   return [...largest.chosen, ...ranked.chosen, ...ranked.tied.slice(0, left)];
 }
 
-/** The candidates that are surely among the `count` lowest, and those that tie for what is left. */
+/**
+ * Returns the candidates that are certainly among the `count` lowest, and those that tie for the
+ * rest.
+ */
 function lowest(
   count: number,
   candidates: readonly number[],
@@ -40,8 +41,7 @@ function lowest(
 ): { chosen: number[]; tied: number[] } {
   const keys = new Float64Array(candidates.length);
   for (let i = 0; i < keys.length; i += 1) keys[i] = keyOf(candidates[i] ?? 0);
-  // Sorting plain numbers natively and comparing with the last that gets in is faster than sorting
-  // people.
+  // Sorting numbers natively and comparing with the limit is faster than sorting people.
   const limit = keys.slice().sort()[count - 1] ?? -Infinity;
   return {
     chosen: candidates.filter((_, i) => (keys[i] ?? 0) < limit),

@@ -8,16 +8,16 @@ import { splitByItems } from './items.ts';
 import type { SplitResult } from './split-result.ts';
 import { splitByPercent, splitByWeights } from './weights.ts';
 
-/** What is divided, and between whom. */
+/** Amount to split and how. */
 export interface SplitRequest {
-  /** Decides who takes the spare minor units, so make it before the split is shown. */
+  /** Determines who receives the spare minor units, so create it before the split is shown. */
   readonly expenseId: string;
   /** Minor units, 0 to 10^12. */
   readonly amount: number;
   readonly split: Split;
 }
 
-/** Divides an amount between people; the same request gives the same shares on every device. */
+/** Splits an amount between people; the same request gives the same shares on every device. */
 export function split(request: SplitRequest): SplitResult {
   const { expenseId, amount } = request;
   if (!isAmount(amount)) return err({ code: 'bad-amount' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { split } from './split.ts';
 import { tieRanker } from './tie-break.ts';
 
-// Devices with different versions of the app share one group, so these must never change.
+// Devices with different app versions share a group, so these values must never change.
 
 it('ranks people as it always has', () => {
   expect(['ana', 'ben', 'Zoë'].map(tieRanker('expense-1'))).toEqual([

@@ -4,9 +4,9 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * Where people stand in the queue for an expense's spare minor units: lower goes first. Depends on
- * the two ids alone, so every device agrees offline, and on the expense, so nobody always pays the
- * cent. FNV-1a with murmur's finisher.
+ * Returns a function that ranks people for an expense's spare minor units: lowest first. Depends
+ * only on the two ids, so every device agrees offline, and on the expense, so that the extra cent
+ * doesn't always hit the same person. FNV-1a with murmur's finalizer.
  */
 export function tieRanker(expenseId: string): (person: PersonId) => number {
   const seed = Math.imul(mix(OFFSET, expenseId) ^ 0xff, PRIME);

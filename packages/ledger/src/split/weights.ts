@@ -14,10 +14,10 @@ interface Aligned {
   readonly scale: number;
 }
 
-/** Whole numbers that are common as weights and need no big integer. */
+/** Matches common weights, for which numbers suffice. */
 const SMALL = /^\d{1,9}$/;
 
-/** In proportion to decimal weights; who has 0 takes part with nothing. */
+/** Splits in proportion to decimal weights; a weight of 0 gets a share of 0. */
 export function splitByWeights(amount: number, inputs: Inputs, expenseId: string): SplitResult {
   const aligned = align(inputs);
   if (!aligned.ok) return aligned;
@@ -26,7 +26,7 @@ export function splitByWeights(amount: number, inputs: Inputs, expenseId: string
     : ok(allocate(amount, aligned.value, expenseId));
 }
 
-/** In proportion to percentages, which have to sum to exactly 100. */
+/** Splits in proportion to percentages, which must sum to exactly 100. */
 export function splitByPercent(amount: number, inputs: Inputs, expenseId: string): SplitResult {
   const aligned = align(inputs);
   if (!aligned.ok) return aligned;

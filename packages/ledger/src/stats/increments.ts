@@ -4,8 +4,8 @@ import { Statistics, type StatisticsEntry, monthOf, type Totals } from './statis
 export type MonthIncrements = Record<string, Record<string, Totals>>;
 
 /**
- * What a change of one entry adds to stored month totals: leave `before` out for a new entry,
- * `after` for a deleted one. Nothing that stays the same appears.
+ * Returns the changes that one entry makes to stored monthly totals: omit `before` for a new entry,
+ * `after` for a deleted one. Unchanged values are left out.
  */
 export function monthIncrements(change: {
   before?: StatisticsEntry;

@@ -1,26 +1,26 @@
 import { RunningSums } from '../balance/running-sums.ts';
 import type { Expense, PersonId } from '../model/expense.ts';
 
-/** What statistics need of an entry. */
+/** Fields of an entry that statistics depend on. */
 export type StatisticsEntry = Pick<
   Expense,
   'kind' | 'currency' | 'amount' | 'payers' | 'shares' | 'date' | 'category'
 >;
 
 /**
- * Spending in one currency over some months, in minor units. Money that came in counts as less
- * spent; payments do not count.
+ * Spending in one currency over some months, in minor units. Income reduces it; payments don't
+ * count.
  */
 export interface Totals {
   readonly spent: number;
   readonly byCategory: Readonly<Record<string, number>>;
-  /** By whose it was. */
+  /** Shares by person. */
   readonly byPerson: Readonly<Record<PersonId, number>>;
-  /** By who paid. */
+  /** Payments by person. */
   readonly byPayer: Readonly<Record<PersonId, number>>;
 }
 
-/** The category of what has none. */
+/** Category of entries without one. */
 export const UNCATEGORIZED = 'none';
 
 interface Cell {
@@ -34,7 +34,7 @@ export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** Totals by month, category and person, kept by increments like the balances. */
+/** Running totals by month, category and person. */
 export class Statistics {
   readonly #cells = new Map<string, Map<string, Cell>>();
 
@@ -54,7 +54,7 @@ export class Statistics {
     this.#move(after, 1);
   }
 
-  /** Adds a month's totals that were kept elsewhere, such as a group's stored ones. */
+  /** Adds precomputed totals of a month, such as a group's stored ones. */
   add(month: string, currency: string, totals: Omit<Totals, 'spent'>): void {
     const cell = this.#cell(month, currency);
     cell.byCategory.add(totals.byCategory, 1);
@@ -68,9 +68,8 @@ export class Statistics {
   }
 
   /**
-   * Totals of one currency over a range of months, both included; all months when left out.
-   *
-   * @throws RangeError when a total passes 2^53.
+   * Returns the totals of one currency over a range of months, inclusive; all months by default.
+   * | @throws RangeError if a total exceeds 2^53.
    */
   totals(currency: string, range: { readonly from?: string; readonly to?: string } = {}): Totals {
     const { from = '', to = '9999-12' } = range;
@@ -110,7 +109,7 @@ export class Statistics {
   }
 }
 
-/** Totals of one currency over a range of days, both included. */
+/** Returns the totals of one currency over a range of days, inclusive. */
 export function totalsBetween(
   entries: Iterable<StatisticsEntry>,
   range: { readonly currency: string; readonly from: string; readonly to: string },

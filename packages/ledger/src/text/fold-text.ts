@@ -1,10 +1,10 @@
 /**
- * Accents of Latin, Greek and Cyrillic, and the vowel points of Arabic and Hebrew, which people
- * leave out.
+ * Matches accents of Latin, Greek and Cyrillic, and vowel points of Arabic and Hebrew, which users
+ * often omit.
  */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]/g;
 
-/** Brings a text to a form in which letter case, accents and width make no difference. */
+/** Normalizes a text for comparison without regard to case, accents and width. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replaceAll(MARKS, '').toLowerCase().normalize('NFKC').trim();
 }

@@ -1,7 +1,7 @@
 /**
- * As `get_pretty_bills` in `ihatemoney/models.py` of `spiral-project/ihatemoney` (52e5720e) gives it
- * to `list_of_dicts2csv`: the people who owe joined by a comma and a space, and a weight for who
- * paid only.
+ * As `get_pretty_bills` in `ihatemoney/models.py` of `spiral-project/ihatemoney` (52e5720e) passes
+ * it to `list_of_dicts2csv`: the people who owe joined by a comma and a space, and a weight only
+ * for the payer.
  */
 export const IHATEMONEY_CSV = [
   'what,bill_type,amount,currency,date,payer_name,payer_weight,owers',

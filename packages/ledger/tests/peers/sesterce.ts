@@ -1,7 +1,7 @@
 /**
  * Rows as `prepare_sesterce_transaction_data` of `marcomc/tricount-exporter` (d9e18121d21f) writes
- * them by the rules of sesterce.io/docs/import, of which the first is the example there: an income
- * is negative, and money that changes hands can be told by its category only.
+ * them, following sesterce.io/docs/import, whose example is the first row: income is negative, and
+ * only the category identifies a payment between people.
  */
 export const SESTERCE_CSV = [
   'Date,Title,Paid by Pierre,Paid by Sophie,Paid by Brad,Paid for Pierre,Paid for Sophie,Paid for Brad,Currency,Category,Exchange rate',

@@ -1,7 +1,7 @@
 /**
  * Fields as `src/app/groups/[groupId]/expenses/export/json/route.ts` of `spliit-app/spliit`
  * (edcf11e, 2026-08-19) selects them. Amounts are minor units with the `decimal_digits` of its
- * `src/lib/currency-data.json`: 0 for COP, which it has known since 2e385cc (2026-08-13).
+ * `src/lib/currency-data.json`: 0 for COP, supported since 2e385cc (2026-08-13).
  */
 export const SPLIIT_JSON = JSON.stringify({
   id: 'g1',

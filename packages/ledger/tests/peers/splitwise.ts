@@ -1,8 +1,7 @@
 /**
  * Splitwise's group export, header and rows as in `packages/domain/src/fixtures` of
- * `antonio-ivanovski/spliit-cloud` (a9e8846146bb), with dates as Excel writes them when it saves a CSV
- * again: `m/d/yyyy` with the settings of the United States, `dd/mm/yyyy` with those of the United
- * Kingdom, `m/d/yy` in older ones.
+ * `antonio-ivanovski/spliit-cloud` (a9e8846146bb), with dates as Excel saves them: `m/d/yyyy` with
+ * US settings, `dd/mm/yyyy` with UK settings, `m/d/yy` in older ones.
  */
 export function splitwiseSavedByExcel(...dates: readonly string[]): string {
   return [

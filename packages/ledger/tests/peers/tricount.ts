@@ -1,9 +1,9 @@
 /**
- * What `api.tricount.bunq.com` answers, as `MrNachoX/tricount-downloader` saves it; fields as in its
- * `response_data.json` (cf9a7e68b91a). `amount` is in the currency of the tricount and `amount_local`
- * in the one that was paid, as `marcomc/tricount-exporter` (d9e18121d21f) has found out in
- * `docs/allocation-data-research.md`; it writes `status` to its CSV, and the service keeps entries
- * that were deleted.
+ * Response of `api.tricount.bunq.com`, as `MrNachoX/tricount-downloader` saves it; fields as in its
+ * `response_data.json` (cf9a7e68b91a). `amount` is in the tricount's currency and `amount_local` in
+ * the one that was paid, according to `docs/allocation-data-research.md` of
+ * `marcomc/tricount-exporter` (d9e18121d21f); that tool writes `status` to its CSV, and the service
+ * keeps deleted entries.
  */
 export const TRICOUNT_JSON = JSON.stringify({
   Response: [
@@ -368,8 +368,8 @@ export const TRICOUNT_CSV = [
 ].join('\n');
 
 /**
- * The CSV of `MrNachoX/tricount-downloader` (cf9a7e68b91a, `prepare_transaction_data` of `main.py`),
- * which joins who is involved by commas.
+ * The CSV of `MrNachoX/tricount-downloader` (cf9a7e68b91a, `prepare_transaction_data` of
+ * `main.py`), which joins participants by commas.
  */
 export const TRICOUNT_PLAIN_CSV = [
   'Who Paid;Total;Currency;Description;When;Involved;File Names;Attachment URLs;Category',

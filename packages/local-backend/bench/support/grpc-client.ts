@@ -2,9 +2,9 @@ import { connect } from 'node:http2';
 import type { Message } from '@quits/service-base';
 import { encodeMessage } from '@quits/firestore-service/proto';
 
-/** As little of a gRPC client as it takes to wait for the server and for nothing else. */
+/** A minimal gRPC client that waits only for the server. */
 export interface GrpcClient {
-  /** Makes one call and resolves when its last byte is there. @throws unless it succeeds */
+  /** Makes one call and resolves when its last byte has arrived. @throws unless it succeeds */
   call(method: string, request: Message): Promise<void>;
   stop(): void;
 }

@@ -5,7 +5,7 @@ const port = await freePort();
 await new FirestoreServer().start(port);
 console.log(port);
 
-/** The peer does not tell which port it got when asked for any. */
+/** Returns a free port, because the peer doesn't report the one it chose. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own, so that its work is not ours. */
+/** A server in a separate process, so that its CPU time is separate. */
 export interface ServerProcess {
   readonly port: number;
   stop(): Promise<void>;

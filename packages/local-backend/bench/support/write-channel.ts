@@ -1,9 +1,9 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Message } from '@quits/service-base';
 
-/** A write stream over WebChannel, as a browser holds it. */
+/** A write stream over WebChannel, as in a browser. */
 export interface WriteChannel {
-  /** Sends one batch and resolves when the back channel brings its result. */
+  /** Sends one batch and resolves when its result arrives. */
   write(writes: readonly Message[]): Promise<void>;
   stop(): void;
 }

@@ -2,7 +2,7 @@ import { initializeApp, type FirebaseOptions } from 'firebase/app';
 import * as identity from 'firebase/auth';
 import * as store from 'firebase/firestore';
 
-// An app behind a proxy that brings every service to the page's own origin.
+// An app behind a proxy that serves all services from the page's origin.
 const { origin, host } = new URL(import.meta.url);
 const answer = await fetch('/__/firebase/init.json');
 const app = initializeApp((await answer.json()) as FirebaseOptions);
@@ -19,7 +19,7 @@ declare global {
     readonly firestore: store.Firestore;
     readonly identity: typeof identity;
     readonly store: typeof store;
-    /** What the test's listener saw last. */
+    /** Last value seen by the test's listener. */
     shown: string;
   };
 }

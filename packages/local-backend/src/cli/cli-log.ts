@@ -1,6 +1,6 @@
 import type { Log } from '../diagnostics/log.ts';
 
-/** Where the command line writes: standard output or standard error. */
+/** Output of the command line: standard output or standard error. */
 export interface Writer {
   write(text: string): unknown;
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_DATA, DEFAULT_PORT } from './parse-arguments.ts';
 
-/** What `--help` prints. */
+/** Output of `--help`. */
 export const HELP = `Usage: quits-backend [options]
 
 A Firebase-compatible backend in one process: identity, Firestore, object store, hosting.

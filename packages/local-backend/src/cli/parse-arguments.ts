@@ -5,7 +5,7 @@ import { readHostingPolicy } from '../hosting/read-hosting-policy.ts';
 import { readProjectFile } from './project-file.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
-/** What the command line asks for. */
+/** Command given by the arguments. */
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
@@ -47,17 +47,17 @@ const OPTIONS = {
   version: { type: 'boolean', short: 'v' },
 } as const;
 
-/** Port of everything but Firestore when none is given. */
+/** Default port of everything but Firestore. */
 export const DEFAULT_PORT = 8787;
-/** Folder of the data when none is given. */
+/** Default data folder. */
 export const DEFAULT_DATA = '.quits';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the command line; an option that is not given is taken from the environment variable
- * `QUITS_` and its name.
- * @throws {StartError} for an option that does not exist or cannot have its value
+ * Parses the command line; missing options are read from environment variables named `QUITS_` and
+ * the option.
+ * @throws {StartError} for an unknown option or an invalid value
  */
 export function parseArguments(args: readonly string[], environment: Environment): Command {
   const given = parse(args);
@@ -138,7 +138,7 @@ type FlagOption = Exclude<OptionName, TextOption>;
 
 function parse(args: readonly string[]) {
   try {
-    // The one option whose value may be left out.
+    // The only option with an optional value.
     const complete = args.map((argument) =>
       argument === '--emulator-tokens' ? `${argument}=accept` : argument,
     );

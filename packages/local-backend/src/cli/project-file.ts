@@ -4,9 +4,9 @@ import { readJsonFile } from '../files/read-file.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
 /**
- * Takes from a `firebase.json` what the backend knows: the rules, the indexes and the hosted folder.
- * Paths in it are relative to it.
- * @throws {StartError} when the file is missing, malformed, or a path in it is no text
+ * Reads the supported parts of a `firebase.json`: rules, indexes and hosting folder. Paths in it
+ * are relative to it.
+ * @throws {StartError} if the file is missing or malformed, or a path isn't a string
  */
 export function readProjectFile(path: string): LocalBackendOptions {
   const config = readJsonFile(path, 'Firebase configuration');

@@ -6,7 +6,7 @@ import { HELP } from './help.ts';
 import { parseArguments, type Command } from './parse-arguments.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
-/** What the command line needs of its process. */
+/** Parts of the process that the command line uses. */
 export interface CliProcess {
   readonly stdout: Writer;
   readonly stderr: Writer;
@@ -48,7 +48,7 @@ async function serve(
   process: CliProcess,
 ): Promise<number> {
   const log = cliLog(process.stdout, process.stderr, json);
-  // A signal that comes while we start must not be lost.
+  // Don't miss a signal during startup.
   const signalled = new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
@@ -57,7 +57,7 @@ async function serve(
   const { app, firestore } = backend.addresses;
   log({
     level: 'info',
-    // People know the loopback by its name, and browsers call it a secure context by either.
+    // `localhost` is the familiar name, and browsers treat both as a secure context.
     message: `Ready at ${app.replace('//127.0.0.1:', '//localhost:')} (Firestore at ${firestore.host}:${firestore.port}).`,
     details: { app, firestore: `${firestore.host}:${firestore.port}` },
   });

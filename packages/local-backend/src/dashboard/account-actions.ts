@@ -2,7 +2,7 @@ import type { HttpCall } from '@quits/service-base';
 import type { IdentityContext, User } from '@quits/identity-service';
 import { addressOf } from './account-views.ts';
 
-/** What the buttons of an account do; each gives the address to go on to. */
+/** Actions of an account's buttons; each returns the URL to redirect to. */
 export function accountActions(
   identity: IdentityContext,
 ): readonly [name: string, act: (call: HttpCall) => string][] {
@@ -21,7 +21,7 @@ export function accountActions(
   return [
     ['disable', change((user) => ({ ...user, disabled: true }))],
     ['enable', change((user) => ({ ...user, disabled: false }))],
-    // A second later than now, so that who signed in within this one is signed out as well.
+    // One second in the future, so that sign-ins within the current second are revoked too.
     [
       'sign-out',
       change((user) => ({ ...user, validSince: Math.floor(identity.now() / 1000) + 1 })),

@@ -3,7 +3,7 @@ import { type IdentityContext, providerInfos, type User } from '@quits/identity-
 import type { DashboardSources } from './dashboard-sources.ts';
 import { button, code, facts, link, more, SHOWN, table, time, type Cell } from './html.ts';
 
-/** The accounts, those of each tenant by themselves. */
+/** Renders the accounts, grouped by tenant. */
 export function accounts({ identity }: DashboardSources): string {
   const tenants = identity.tenants.page('', SHOWN).flatMap(({ id, displayName }) => {
     const scope = identity.scopes(id);
@@ -28,7 +28,7 @@ function list({ users, tenant }: IdentityContext): string {
   return table(headings, rows, 'Nobody has an account yet.') + more(page.length, users.count());
 }
 
-/** One account with everything known of it but its secrets. */
+/** Renders one account with all its data except secrets. */
 export function account(
   { identity }: DashboardSources,
   uid: string,
@@ -61,7 +61,7 @@ ${facts([
 <div class="row">${user.disabled ? button(action('enable'), 'Enable') : button(action('disable'), 'Disable')}${button(action('sign-out'), 'Sign out everywhere')}${button(action('delete'), 'Delete')}</div>`;
 }
 
-/** Where an account is shown, or where a button about it posts to. */
+/** Returns the URL of an account's page, or of one of its actions. */
 export function addressOf(uid: string, tenant: string | undefined, action = ''): string {
   const query = tenant === undefined ? '' : `?tenant=${encodeURIComponent(tenant)}`;
   return `/__/users/${encodeURIComponent(uid)}${action}${query}`;

@@ -35,7 +35,7 @@ const MARK =
 type View = (call: HttpCall) => string | undefined | Promise<string | undefined>;
 type Topic = 'mail' | 'events' | 'reports' | 'requests' | 'refusals';
 
-/** Routes of the dashboard, for whoever may see it. */
+/** Creates the dashboard's routes, protected by `access`. */
 export function dashboardRoutes(
   sources: DashboardSources,
   access: DashboardAccess,

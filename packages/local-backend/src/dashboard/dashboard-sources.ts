@@ -6,12 +6,12 @@ import type { Mailbox } from '../mail/mailbox.ts';
 import type { EventLog } from '../data/event-log.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
-/** What the dashboard shows. */
+/** Data sources of the dashboard. */
 export interface DashboardSources {
   readonly project: string;
   readonly identity: IdentityContext;
   readonly firestore: FirestoreService;
-  /** An `Authorization` value with which Firestore lets the dashboard read everything. */
+  /** `Authorization` header that gives the dashboard full read access to Firestore. */
   readonly authorization: string;
   readonly objects: ObjectStore;
   readonly installations: InstallationStore;

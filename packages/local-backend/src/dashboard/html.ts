@@ -3,7 +3,7 @@ import { escapeHtml } from '@quits/service-base';
 /** Rows that a page shows at most. */
 export const SHOWN = 200;
 
-/** Markup that was made safe. */
+/** Escaped markup. */
 export interface Markup {
   readonly html: string;
 }
@@ -11,7 +11,7 @@ export interface Markup {
 /** A cell: plain text, or markup. */
 export type Cell = string | Markup;
 
-/** A table; without rows a sentence says so. */
+/** Renders a table; without rows, a sentence. */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -30,12 +30,12 @@ export function table(
       return `<tr role="row">${shown.join('')}</tr>`;
     })
     .join('\n');
-  // On a small screen rows become blocks, which would cost them their meaning but for the roles.
+  // On small screens rows become blocks, which would lose their semantics without roles.
   return `<table role="table"><thead role="rowgroup"><tr role="row">${cells}</tr></thead>
 <tbody role="rowgroup">${body}</tbody></table>`;
 }
 
-/** Names with what they are; what is empty is left out. */
+/** Renders name–value pairs; leaves out empty values. */
 export function facts(entries: readonly (readonly [name: Cell, value: Cell])[]): string {
   const rows = entries
     .filter(([, value]) => value !== '')
@@ -43,7 +43,7 @@ export function facts(entries: readonly (readonly [name: Cell, value: Cell])[]):
   return `<dl>${rows.join('\n')}</dl>`;
 }
 
-/** Says when a page does not show everything. */
+/** Renders a note if a page doesn't show everything. */
 export function more(shown: number, all: number): string {
   return all > shown ? `<p class="quiet">The first ${shown} of ${all}.</p>` : '';
 }
@@ -55,7 +55,7 @@ export function link(address: string, label: string): Cell {
   return { html: `<a href="${escapeHtml(address)}">${escapeHtml(label)}</a>` };
 }
 
-/** Values for people who debug. */
+/** Renders a value for debugging. */
 export function code(value: unknown): Markup {
   const shown = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
   return { html: `<pre>${escapeHtml(shown)}</pre>` };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { HttpReply } from '@quits/service-base';
 
-/** How often a quiet stream says that it is there, in ms. */
+/** Interval of keep-alives on a quiet stream, in ms. */
 const PULSE = 20_000;
 
 /** A stream of server-sent events with one for each change. */

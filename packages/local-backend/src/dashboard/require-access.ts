@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { header, type HttpCall, type HttpReply, isLoopback, text } from '@quits/service-base';
 import type { RateLimit } from '../http/rate-limit.ts';
 
-/** Who may see the dashboard. */
+/** Access to the dashboard. */
 export interface DashboardAccess {
   readonly password: string | undefined;
-  /** Whether callers at this machine need none; a proxy would look like them. */
+  /** Whether local callers need no password; a proxy's requests would look local. */
   readonly isOpenHere: boolean;
 }
 
@@ -33,7 +33,7 @@ export function refuseAccess(
   });
 }
 
-/** By address and by name; what a proxy says that it passed on never comes here. */
+/** Checks address and host name; requests forwarded by a proxy are rejected earlier. */
 function isAtThisMachine(call: HttpCall): boolean {
   const address = call.address.replace(/^::ffff:/, '');
   const isLocalAddress = address === '::1' || address.startsWith('127.');

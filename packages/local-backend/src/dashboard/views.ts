@@ -6,7 +6,7 @@ import type { StoredObject } from '../storage/stored-object.ts';
 import type { DashboardSources } from './dashboard-sources.ts';
 import { button, code, facts, link, more, SHOWN, size, table, time } from './html.ts';
 
-/** How much of everything there is. */
+/** Renders the number of items of each kind. */
 export function overview(sources: DashboardSources): string {
   const { identity, objects, installations, mailbox, events, reports, refusals } = sources;
   const stored = objects.all();
@@ -73,7 +73,9 @@ export function mail({ mailbox }: DashboardSources): string {
 <div class="row">${rows.length > 0 ? button('/__/mail/clear', 'Clear') : ''}</div>`;
 }
 
-/** The last requests that the rules of Firestore decided about, newest first, with their cost. */
+/**
+ * Renders the latest requests that Firestore's rules decided about, newest first, with their cost.
+ */
 export function requests({ decisions }: DashboardSources): string {
   const all = decisions.list().toReversed();
   const rows = all
@@ -100,7 +102,7 @@ export function logged(title: string, empty: string) {
   };
 }
 
-/** What an entry is about, and what else it says. */
+/** Splits an entry into its headline and the rest. */
 function told(data: Readonly<Record<string, unknown>>) {
   const field = typeof data['name'] === 'string' ? 'name' : 'message';
   const { [field]: headline, ...rest } = data;

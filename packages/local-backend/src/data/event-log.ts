@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Something that happened, as a page shows it. */
+/** An event as shown on a page. */
 interface LoggedEvent {
   /** RFC 3339. */
   readonly at: string;

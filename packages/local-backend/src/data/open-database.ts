@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../diagnostics/start-error.ts';
 
-/** Where the backend keeps its data. */
+/** Location of the backend's data. */
 export type DataLocation =
   | { readonly kind: 'memory' }
   | { readonly kind: 'folder'; readonly path: string };
@@ -11,13 +11,16 @@ export type DataLocation =
 /** Name of the one database file inside a data folder. */
 export const DATABASE_FILE = 'quits.sqlite';
 
-/** A file up to this size is checked page by page at every start; checking takes a moment per 100 MB. */
+/**
+ * Maximum size of a file whose pages are all checked at startup; checking takes a moment per 100
+ * MB.
+ */
 const CHECKED_SIZE = 32 * 1024 * 1024;
 
 /**
- * Opens the database, and makes the data folder if it is missing. Write-ahead logging without a sync
- * per commit: killing the process loses nothing that was acknowledged.
- * @throws {StartError} when the folder cannot be used, or the file is damaged or in use
+ * Opens the database, and creates the data folder if it is missing. Uses write-ahead logging
+ * without a sync per commit: killing the process loses nothing that was acknowledged.
+ * @throws {StartError} if the folder isn't usable, or the file is damaged or in use
  */
 export function openDatabase(place: DataLocation): DatabaseSync {
   if (place.kind === 'memory') return new DatabaseSync(':memory:');
@@ -38,7 +41,7 @@ export function openDatabase(place: DataLocation): DatabaseSync {
 
 function prepareFolder(folder: string, file: string): void {
   try {
-    // Node never returns from a recursive mkdir inside /proc, so it is asked for only when needed.
+    // Node hangs in a recursive mkdir inside /proc, so use it only when necessary.
     if (!existsSync(folder)) mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
     if (!statSync(folder).isDirectory()) throw notFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -58,7 +61,7 @@ function notFolder(folder: string): StartError {
   return new StartError(`The data folder ${folder} is not a folder. Give another with --data.`);
 }
 
-/** Looks at the file through a read-only connection, so that a damaged one stays as it is. */
+/** Checks the file on a read-only connection, so that a damaged one isn't modified. */
 function refuseDamaged(file: string): void {
   if (!existsSync(file) || statSync(file).size === 0) return;
   const database = new DatabaseSync(file, { readOnly: true });

@@ -9,8 +9,8 @@ import { checkDatabase, DATABASE_FILE } from './open-database.ts';
 const OBJECTS_FOLDER = 'objects';
 
 /**
- * Writes everything to a folder: the database and the objects' bytes.
- * @throws {Error} when the folder holds something else already
+ * Exports everything to a folder: the database and the objects' bytes.
+ * @throws {Error} if the folder contains other files
  */
 export function exportData(database: DatabaseSync, objects: string, folder: string): void {
   const file = join(folder, DATABASE_FILE);
@@ -30,8 +30,8 @@ export function exportData(database: DatabaseSync, objects: string, folder: stri
 }
 
 /**
- * Takes an export into an empty database.
- * @throws {StartError} when it is no export, or there is data already
+ * Imports an export into an empty database.
+ * @throws {StartError} if it isn't an export, or there is data already
  */
 export function importData(database: DatabaseSync, objects: string, folder: string): void {
   const file = join(folder, DATABASE_FILE);

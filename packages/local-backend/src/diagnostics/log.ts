@@ -1,10 +1,10 @@
-/** One thing worth telling whoever runs the backend. */
+/** A log message for the operator of the backend. */
 export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error';
   readonly message: string;
-  /** Kept apart from the message so that a log can be searched. */
+  /** Separate from the message so that logs can be searched. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Takes what the backend has to tell. */
+/** Receives log messages. */
 export type Log = (entry: LogEntry) => void;

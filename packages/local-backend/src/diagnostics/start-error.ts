@@ -1,6 +1,6 @@
 /**
- * Why the backend cannot start, in one line that names what is wrong and the mend. Nothing of the
- * data has been changed when it is thrown.
+ * Startup error with a one-line message that names problem and solution. When it is thrown, no data
+ * has been changed.
  */
 export class StartError extends Error {
   override readonly name = 'StartError';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { StartError } from '../diagnostics/start-error.ts';
 
 /**
- * Reads a text file that the start needs. `role` says what the file is, such as `rules file`.
- * @throws {StartError} when it is missing or not readable
+ * Reads a text file required at startup. `role` describes the file, such as `rules file`.
+ * @throws {StartError} if it is missing or not readable
  */
 export function readTextFile(path: string, role: string): string {
   try {
@@ -28,8 +28,8 @@ export function readTextFile(path: string, role: string): string {
 }
 
 /**
- * Reads a JSON file whose value is an object.
- * @throws {StartError} when it is missing, not readable or not JSON
+ * Reads a JSON file that contains an object.
+ * @throws {StartError} if it is missing, not readable or not JSON
  */
 export function readJsonFile(path: string, role: string): Readonly<Record<string, unknown>> {
   const source = readTextFile(path, role);

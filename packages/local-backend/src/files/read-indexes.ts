@@ -3,7 +3,7 @@ import { type IndexConfig, parseIndexConfig } from '@quits/firestore-service';
 import { readJsonFile } from './read-file.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
-/** @throws {StartError} when the file is missing or malformed, with the place of the mistake */
+/** @throws {StartError} if the file is missing or malformed, with the position of the error */
 export function readIndexes(path: string): IndexConfig {
   const content = readJsonFile(path, 'indexes file');
   try {

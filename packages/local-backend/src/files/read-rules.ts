@@ -10,11 +10,11 @@ import {
 import { readTextFile } from './read-file.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
-/** Without rules nobody but an administrator gets in. */
+/** Default rules, which deny everyone but administrators. */
 const CLOSED = "rules_version = '2'; service cloud.firestore {}";
 const CLOSED_STORAGE = "rules_version = '2'; service firebase.storage {}";
 
-/** Where rules come from: a file, or their text. */
+/** Source of rules: a file, or their text. */
 export interface RulesSource {
   readonly rulesFile?: string;
   readonly rules?: string;
@@ -31,7 +31,7 @@ export function readFirestoreRules(
   return accepted(parseFirestoreRules(source, name, options), name);
 }
 
-/** Where the object store's rules come from: a file, or their text. */
+/** Source of the object store's rules: a file, or their text. */
 export interface StorageRulesSource {
   readonly storageRulesFile?: string;
   readonly storageRules?: string;

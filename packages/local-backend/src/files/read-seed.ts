@@ -4,8 +4,8 @@ import { readJsonFile } from './read-file.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
 /**
- * Reads documents to begin with, for a database; all of them are checked.
- * @throws {StartError} when the file is missing or malformed, naming the document that is wrong
+ * Reads the initial documents of a database and validates all of them.
+ * @throws {StartError} if the file is missing or malformed, naming the invalid document
  */
 export function readSeed(path: string, database: string): Readonly<Record<string, unknown>> {
   const content = readJsonFile(path, 'seed');

@@ -8,18 +8,18 @@ const SETTLE = 50;
 
 /** Options of {@link watchRules}. */
 export interface WatchRulesOptions<Rules> {
-  /** Nothing is watched without one. */
+  /** File to watch; without one, nothing is watched. */
   readonly file: string | undefined;
   /** @throws {StartError} when the file is missing or malformed */
   readonly read: () => Rules;
-  /** Takes the new rules. */
+  /** Called with the new rules. */
   readonly apply: (rules: Rules) => void;
   readonly log: Log;
 }
 
 /**
- * Reads the rules again whenever their file changes; a mistake is logged and leaves the old ones in
- * force. Returns what ends it.
+ * Reloads the rules whenever their file changes; an error is logged and leaves the old ones in
+ * force. Returns a function that stops it.
  */
 export function watchRules<Rules>(options: WatchRulesOptions<Rules>): () => void {
   const { file, read, apply, log } = options;
@@ -36,7 +36,7 @@ export function watchRules<Rules>(options: WatchRulesOptions<Rules>): () => void
     }
   }
 
-  // The folder is watched, as many editors put a new file in the place of the old one.
+  // Watch the folder, because many editors replace the file when saving.
   const watcher = watch(dirname(file), (_, name) => {
     if (name !== null && name !== basename(file)) return;
     clearTimeout(settling);

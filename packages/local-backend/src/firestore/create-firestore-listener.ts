@@ -8,7 +8,7 @@ import { requestUrl } from '../http/request-url.ts';
 import { answerAboutRules } from './rules-endpoints.ts';
 import { sendReply } from '../http/send-reply.ts';
 
-/** What {@link createFirestoreListener} serves. */
+/** Options of {@link createFirestoreListener}. */
 export interface FirestoreListenerOptions {
   readonly firestore: Firestore;
   readonly webChannel: WebChannel;
@@ -19,7 +19,7 @@ export interface FirestoreListenerOptions {
   readonly log: Log;
 }
 
-/** Turns a Firestore into a listener for Node's HTTP server. */
+/** Creates a request listener for Node's HTTP server from a Firestore. */
 export function createFirestoreListener(options: FirestoreListenerOptions): RequestListener {
   const { firestore, webChannel, trusted, log } = options;
 
@@ -62,7 +62,10 @@ export function createFirestoreListener(options: FirestoreListenerOptions): Requ
   };
 }
 
-/** Streams carry cookies, so the origin is named; preflights are answered for every header asked. */
+/**
+ * Allows an origin by name, because streams send cookies; preflight responses allow every requested
+ * header.
+ */
 function allowOrigin(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,15 +1,15 @@
 import type { RpcError } from '@quits/service-base';
 import type { FirestoreService, StreamHandler, StreamSink } from '@quits/firestore-service';
 
-/** What {@link guardStreams} asks about callers. */
+/** Functions that {@link guardStreams} uses to check callers. */
 export interface StreamGuardOptions {
-  /** The account that an `Authorization` value speaks for. */
+  /** Returns the account of an `Authorization` header. */
   readonly subjectOf: (authorization: string | undefined) => string | undefined;
-  /** Why whoever it speaks for is let in no longer. */
+  /** Returns why its account is no longer accepted. */
   readonly lockedOut: (authorization: string | undefined) => RpcError | undefined;
 }
 
-/** A service whose streams can be taken away from an account. */
+/** A service whose streams can be closed for an account. */
 export interface GuardedStreams {
   readonly service: FirestoreService;
   /** Ends the streams of an account that has lost its right to them. */
@@ -22,8 +22,8 @@ interface OpenStream {
 }
 
 /**
- * Callers are verified when a stream opens, and streams stay open for hours. So each one is known by its
- * account, and looked at again when something happens to that.
+ * Wraps a service: callers are verified when a stream opens, and streams stay open for hours. Each
+ * stream is therefore tracked by account, and checked again when the account changes.
  */
 export function guardStreams(
   service: FirestoreService,

@@ -8,9 +8,9 @@ const PATH =
 const LARGEST_BODY = 1024 * 1024;
 
 /**
- * Answers what test tools ask about the rules of a project: to replace them, their coverage as JSON
- * and as a page, why they refused the last requests and what the last decisions cost. `null` for
- * other paths.
+ * Handles test tools' requests about the rules of a project: replacing them, their coverage as JSON
+ * and as a page, reasons of the latest refusals and costs of the latest decisions. `null` for other
+ * paths.
  */
 export async function answerAboutRules(
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export async function answerAboutRules(
         changed,
       );
     case 'ruleCoverage':
-      // Tens of thousands of values: indenting them would take longer than counting them did.
+      // Not indented: formatting tens of thousands of values would take longer than counting them.
       return {
         status: 200,
         headers: { 'Content-Type': 'application/json; charset=utf-8' },

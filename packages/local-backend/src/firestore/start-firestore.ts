@@ -25,7 +25,7 @@ export interface StartFirestoreOptions {
   readonly database: DatabaseSync;
   readonly rules: RulesSource;
   readonly ruleAccesses: RuleAccesses | undefined;
-  /** Without them no query is refused for a missing index. */
+  /** Index configuration; without it, no query is refused for a missing index. */
   readonly indexes?: IndexConfig | undefined;
   readonly authenticate: Authenticate;
   readonly guard: StreamGuardOptions;
@@ -33,10 +33,10 @@ export interface StartFirestoreOptions {
   readonly port: number;
   /** Test tools may clear the data and change the rules. */
   readonly emulatorPaths: boolean;
-  /** Whether it is counted what the rules were evaluated to. */
+  /** Whether to count the values of the rules' expressions. */
   readonly coverage: boolean;
   readonly trusted: TrustedNames;
-  /** Takes what the rules refused. */
+  /** Called with each refusal by the rules. */
   readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;
@@ -45,23 +45,23 @@ export interface StartFirestoreOptions {
 /** A Firestore that listens. */
 export interface RunningFirestore {
   readonly port: number;
-  /** One document as it is now, whatever the rules say. */
+  /** Returns the current state of a document, bypassing the rules. */
   get(name: string): Document | null;
   readonly service: FirestoreService;
-  /** Documents that reads, queries and listeners were given since the start. */
+  /** Returns the number of documents returned by reads, queries and listeners since the start. */
   readonly getReadCount: () => number;
-  /** What the rules decided about the last requests. */
+  /** Decisions of the rules about the latest requests. */
   readonly decisions: DecisionLog;
   /** Ends the streams of an account that has lost its right to them. */
   accountChanged(uid: string): void;
-  /** Writes documents given as plain JSON by their paths, over those that are there. */
+  /** Writes documents given as plain JSON by path, replacing existing ones. */
   readonly seed: Firestore['seed'];
   stop(): Promise<void>;
 }
 
 /**
- * Starts Firestore on a port of its own, for browsers and for gRPC.
- * @throws {StartError} when the rules are malformed or the port is not free
+ * Starts Firestore on its own port, for browsers and for gRPC.
+ * @throws {StartError} if the rules are malformed or the port is in use
  */
 export async function startFirestore(options: StartFirestoreOptions): Promise<RunningFirestore> {
   const { log } = options;
@@ -125,7 +125,7 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
   };
 }
 
-/** @throws {StartError} when another release wrote the data in a form that this one cannot read */
+/** @throws {StartError} if the data has a format of another release */
 function openFirestore(options: FirestoreOptions): Firestore {
   try {
     return createFirestore(options);

@@ -10,7 +10,7 @@ import { BOOT_SCRIPT_PATH } from './boot-script.ts';
 import { contentType } from './content-type.ts';
 import type { StaticFiles } from './static-file.ts';
 
-/** Scripts of others that we stand in for, by where the boot script sends requests for them. */
+/** Substitutes for external scripts, by the path that the boot script redirects requests to. */
 const STAND_INS: Readonly<Record<string, string>> = {
   '/__/remote/apis.google.com/js/api.js': '/gapi.js',
   '/__/remote/www.googletagmanager.com/gtag/js': '/gtag.js',

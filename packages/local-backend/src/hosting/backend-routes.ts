@@ -2,7 +2,7 @@ import { json, type Route } from '@quits/service-base';
 import { clientConfig, hostnameOf, type ClientConfigSource } from './client-config.ts';
 import type { Xsrf } from './session/xsrf.ts';
 
-/** Routes about the backend itself: whether it is ready, and how clients are to be configured. */
+/** Routes about the backend itself: readiness, and configuration of clients. */
 export function backendRoutes(source: ClientConfigSource, xsrf: Xsrf): Route[] {
   return [
     {
@@ -24,7 +24,7 @@ export function backendRoutes(source: ClientConfigSource, xsrf: Xsrf): Route[] {
   ];
 }
 
-/** Without a hosted app the root says what answers here, as the official emulator does. */
+/** Route of the root without a hosted app: names the backend, like the official emulator. */
 export function rootRoute(source: ClientConfigSource): Route {
   return {
     method: 'GET',

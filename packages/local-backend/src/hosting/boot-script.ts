@@ -1,9 +1,9 @@
-/** Where the boot script is served for pages of a development server on another port. */
+/** Path of the boot script for pages of a development server on another port. */
 export const BOOT_SCRIPT_PATH = '/__/boot.js';
 
 /**
- * Inlines the boot script at the start of a page's head, so that it runs before the SDK loads. An external script would block
- * parsing on every load until it has been fetched or revalidated.
+ * Inlines the boot script at the start of a page's head, so that it runs before the SDK loads. An
+ * external script would block parsing on every load until fetched or revalidated.
  */
 export function withBootScript(page: Buffer, script: string): Buffer {
   const source = page.toString('utf8');

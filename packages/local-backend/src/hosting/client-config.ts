@@ -1,7 +1,7 @@
 import type { HttpCall } from '@quits/service-base';
 import { apiKeyOf } from '@quits/identity-service';
 
-/** Where the services of a backend listen, as one caller reaches them. */
+/** Addresses of a backend's services as seen by a caller. */
 export interface EmulatorAddresses {
   /** For `connectAuthEmulator`. */
   readonly auth: string;
@@ -11,7 +11,10 @@ export interface EmulatorAddresses {
   readonly storage: { readonly host: string; readonly port: number };
 }
 
-/** What `/__/firebase/init.json` answers: the options of `initializeApp`, and where to connect. */
+/**
+ * Response of `/__/firebase/init.json`: options of `initializeApp`, and the addresses to connect
+ * to.
+ */
 export interface ClientConfig {
   readonly apiKey: string;
   readonly appId: string;
@@ -24,7 +27,7 @@ export interface ClientConfig {
   readonly emulators: EmulatorAddresses;
 }
 
-/** What {@link clientConfig} needs of the backend. */
+/** Parts of the backend that {@link clientConfig} uses. */
 export interface ClientConfigSource {
   readonly project: string;
   readonly port: number;
@@ -33,7 +36,7 @@ export interface ClientConfigSource {
 
 const SENDER = '100000000000';
 
-/** Configuration of a client that reaches us by the given host name. */
+/** Returns the configuration of a client that uses this host name. */
 export function clientConfig(source: ClientConfigSource, hostname: string): ClientConfig {
   const { project, port, firestorePort } = source;
   const host = hostname;

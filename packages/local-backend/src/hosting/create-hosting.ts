@@ -20,15 +20,18 @@ export interface HostingOptions {
   readonly folder: string;
   /** Source of the script that is inlined at the start of every page. */
   readonly bootScript: string;
-  /** What the page may talk to, as the caller can reach it. */
+  /** Returns the addresses that the page may connect to, as reachable by the caller. */
   readonly sources: (call: HttpCall) => PageSources;
-  /** What it needs beyond the strict policy. */
+  /** Exceptions from the strict policy. */
   readonly policy?: CspOptions;
-  /** A `Set-Cookie` value that goes with a page, if any. */
+  /** Returns a `Set-Cookie` header for a page, if any. */
   readonly cookieFor?: (call: HttpCall) => string | undefined;
 }
 
-/** Answers a `GET` of the app with a file, or with the app's page for a path that names none. */
+/**
+ * Handles a `GET` of the app: responds with a file, or with the app's page for a path that isn't a
+ * file.
+ */
 export type Hosting = (call: HttpCall) => Promise<HttpReply | undefined>;
 
 /** A build puts its content's hash into these names: `app-DkE3kq2a.js`. */
@@ -49,7 +52,7 @@ export function createHosting(options: HostingOptions): Hosting {
     const asked = path.endsWith('/') ? `${path}index.html` : path;
     const exact = await files.read(asked);
     if (exact !== undefined) return reply(call, asked, exact);
-    // A missing file is missing; only what looks like a page of the app becomes one.
+    // A missing file is a 404; only paths that look like a page return the app.
     const last = path.slice(path.lastIndexOf('/') + 1);
     if (path.startsWith('/__/') || path.startsWith('/assets/') || /\.[a-z0-9]{1,11}$/i.test(last)) {
       return undefined;

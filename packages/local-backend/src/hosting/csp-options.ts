@@ -1,6 +1,6 @@
 /**
- * What a hosted folder needs beyond the strict policy. There is no way to let any inline script run that
- * does not stand in a page of the folder.
+ * Exceptions of a hosted folder from the strict policy. Inline scripts can't be allowed unless they
+ * are part of a page of the folder.
  */
 export interface CspOptions {
   /** Pages of the folder may show each other in frames. @default false */
@@ -13,7 +13,7 @@ export interface CspOptions {
 
 const HASH = /^sha(?:256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}$/;
 
-/** What is wrong with a policy that somebody wrote; `undefined` when it is right. */
+/** Returns the problem of a custom policy; `undefined` if it is valid. */
 export function policyProblem(policy: Readonly<Record<string, unknown>>): string | undefined {
   const { framesItself, styles, styleAttributes, ...rest } = policy;
   const [unknown] = Object.keys(rest);

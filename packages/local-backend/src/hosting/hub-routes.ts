@@ -18,7 +18,7 @@ export function hubRoutes(source: ClientConfigSource): Route[] {
         });
       },
     },
-    // There are no background triggers, so switching them is done at once.
+    // There are no background triggers, so switching them takes effect immediately.
     ...['disableBackgroundTriggers', 'enableBackgroundTriggers'].map((name): Route => ({
       method: 'PUT',
       path: `/functions/${name}`,

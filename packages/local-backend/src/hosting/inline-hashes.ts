@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Content security policy sources for what stands in a page itself. */
+/** Content security policy sources for a page's inline code. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -13,11 +13,11 @@ const IS_DATA = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
 const HAS_SOURCE = /\bsrc\s*=/i;
 
 /**
- * The hashes of a page's inline scripts and styles, so that a policy without `unsafe-inline` lets these run
- * and no others.
+ * Returns the hashes of a page's inline scripts and styles, so that a policy without
+ * `unsafe-inline` allows these and no others.
  */
 export function inlineHashes(page: string): InlineHashes {
-  // A browser hashes what its parser gives it, which has no carriage returns.
+  // Browsers hash the parsed text, which has no carriage returns.
   const source = page.replaceAll(/\r\n?/g, '\n');
   const scripts = [...source.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !HAS_SOURCE.test(attributes) && !IS_DATA.test(attributes))

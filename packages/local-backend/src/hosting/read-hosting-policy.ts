@@ -2,7 +2,7 @@ import { policyProblem, type CspOptions } from './csp-options.ts';
 import { readJsonFile } from '../files/read-file.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
-/** @throws {StartError} when the file is missing, malformed, or would let more in than hashes */
+/** @throws {StartError} if the file is missing or malformed, or would allow more than hashes */
 export function readHostingPolicy(path: string): CspOptions {
   const { $comment: _, ...policy } = readJsonFile(path, 'hosting policy');
   const problem = policyProblem(policy);

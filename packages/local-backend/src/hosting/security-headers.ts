@@ -2,7 +2,7 @@ import type { ReplyHeaders } from '@quits/service-base';
 import type { InlineHashes } from './inline-hashes.ts';
 import type { CspOptions } from './csp-options.ts';
 
-/** What a page may talk to besides its own origin. */
+/** Addresses that a page may connect to besides its own origin. */
 export interface PageSources {
   /** Origins for `fetch` and streams. */
   readonly connect: readonly string[];
@@ -36,7 +36,7 @@ export function securityHeaders(
       `frame-ancestors ${framesItself ? "'self'" : "'none'"}`,
       "object-src 'none'",
     ].join('; '),
-    // Popups of the sign-in keep their opener, other windows do not get hold of ours.
+    // Sign-in popups keep their opener; other windows get no reference to ours.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy':

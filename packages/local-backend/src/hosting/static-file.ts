@@ -6,13 +6,13 @@ import { compress, type Encoding } from '@quits/service-base';
 /** A file of the hosted folder, in memory. */
 export interface StaticFile {
   readonly body: Buffer;
-  /** Of the plain body, quotes included. */
+  /** ETag of the uncompressed body, including quotes. */
   readonly etag: string;
-  /** The body in an encoding, or `undefined` when it is sent plain. Made once. */
+  /** Returns the body in an encoding, or `undefined` if it is sent uncompressed. Cached. */
   encoded(encoding: Encoding): Promise<Buffer | undefined>;
 }
 
-/** Reads files of one folder, and of nothing outside it. */
+/** Reads files of one folder, and nothing outside it. */
 export interface StaticFiles {
   /** `path` is a URL's path, percent-encoded. */
   read(path: string): Promise<StaticFile | undefined>;
@@ -24,12 +24,17 @@ interface Remembered {
   readonly version: string;
 }
 
-/** Serves a folder; files are kept in memory until they change on disk. */
+/** Milliseconds without a new file after which no visitor is expected to be waiting for one. */
+const CALM = 15_000;
+
+/** Serves a folder; caches files in memory until they change on disk. */
 export function createStaticFiles(
   folder: string,
   transform: (path: string, body: Buffer) => Buffer = (_path, body) => body,
+  calm = CALM,
 ): StaticFiles {
   const root = resolve(folder);
+  const later = inCalm(calm);
   const remembered = new Map<string, Remembered>();
 
   return {
@@ -41,7 +46,7 @@ export function createStaticFiles(
       const version = `${info.size} ${info.mtimeMs}`;
       const known = remembered.get(path);
       if (known?.version === version) return known.file;
-      const file = toStaticFile(transform(path, await readFile(path)));
+      const file = toStaticFile(transform(path, await readFile(path)), later);
       remembered.set(path, { file, version });
       return file;
     },
@@ -67,15 +72,43 @@ async function isInside(root: string, path: string): Promise<boolean> {
   return realFile.startsWith(realRoot + sep);
 }
 
-function toStaticFile(body: Buffer): StaticFile {
+function toStaticFile(body: Buffer, later: (work: () => Promise<void>) => void): StaticFile {
   const encoded = new Map<Encoding, Promise<Buffer | undefined>>();
   return {
     body,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     encoded(encoding) {
-      const made = encoded.get(encoding) ?? compress(body, encoding);
-      encoded.set(encoding, made);
-      return made;
+      const made = encoded.get(encoding);
+      if (made !== undefined) return made;
+      const quick = compress(body, encoding);
+      encoded.set(encoding, quick);
+      if (encoding === 'br') {
+        later(async () => {
+          const best = await compress(body, 'br', 'best');
+          encoded.set('br', Promise.resolve(best));
+        });
+      }
+      return quick;
     },
+  };
+}
+
+/** Does work one after the other once none has been added for a while; it doesn't keep the process alive. */
+function inCalm(calm: number): (work: () => Promise<void>) => void {
+  const waiting: (() => Promise<void>)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    await waiting.shift()?.();
+    isRunning = false;
+    if (waiting.length > 0) timer = setTimeout(() => void run()).unref();
+  }
+  return (work) => {
+    waiting.push(work);
+    if (isRunning) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), calm).unref();
   };
 }

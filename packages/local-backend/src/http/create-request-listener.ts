@@ -16,24 +16,24 @@ import { isForDevelopment, isPassedOn } from './passed-on.ts';
 import { requestAddress, requestUrl } from './request-url.ts';
 import { sendReply } from './send-reply.ts';
 
-/** What {@link createRequestListener} serves. */
+/** Options of {@link createRequestListener}. */
 export interface RequestListenerOptions {
   readonly routes: readonly Route[];
-  /** Answers a `GET` that no route answers: the hosted app. */
+  /** Handles a `GET` without a matching route: the hosted app. */
   readonly fallback?: (call: HttpCall) => Promise<HttpReply | undefined>;
   readonly trusted: TrustedNames;
-  /** A proxy in front of us tells how and from where callers came. */
+  /** Whether a proxy in front of the backend reports the callers' addresses. */
   readonly isBehindProxy: boolean;
   readonly log: Log;
 }
 
-/** Turns routes into a listener for Node's HTTP server, with one way of refusing and of failing. */
+/** Creates a request listener for Node's HTTP server from routes, with uniform errors. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
   const router = createRouter(options.routes);
 
   async function answer(request: IncomingMessage): Promise<HttpReply> {
     const url = requestUrl(request, options.trusted, options.isBehindProxy);
-    // A proxy on this machine looks like whoever sits at it.
+    // A proxy on this machine looks like a local user.
     if (isPassedOn(request) && isForDevelopment(url.pathname)) return notFound();
     const address = requestAddress(request, options.isBehindProxy);
     const method = request.method ?? 'GET';

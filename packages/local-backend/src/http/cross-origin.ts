@@ -12,7 +12,7 @@ const EXPOSED = [
   'X-GUpload-UploadID',
 ].join(', ');
 
-/** Headers that let a page of a trusted origin read an answer; none for any other page. */
+/** Returns headers that let a page of a trusted origin read a response; none for other pages. */
 export function crossOriginHeaders(
   origin: string | undefined,
   trusted: TrustedNames,

@@ -4,8 +4,9 @@ import { StartError } from '../diagnostics/start-error.ts';
 
 /**
  * Binds a server.
- * @returns the port it got
- * @throws {StartError} when the port is taken, not permitted, or the host is none of this machine's
+ * @returns the actual port
+ * @throws {StartError} if the port is in use or not permitted, or the host isn't an address of this
+ * machine
  */
 export async function listen(
   server: Pick<Server, 'listen' | 'once' | 'off' | 'address'>,

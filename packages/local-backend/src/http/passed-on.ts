@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What the hosted app needs, as the provider's hosting serves it too; none of it stands in for anything. */
+/** Paths that the hosted app needs, and that the provider's hosting serves too. */
 const SERVED = new Set([
   '/__/firebase/init.json',
   '/__/boot.js',
@@ -12,8 +12,8 @@ const SERVED = new Set([
 const SERVED_FOLDERS = ['/__/assets/', '/__/remote/'];
 
 /**
- * Whether something between the caller and us passed the request on, by its own account or by the version
- * that only proxies speak: nginx uses HTTP/1.0, and adds no header, unless it is told otherwise.
+ * Returns whether a proxy forwarded the request, according to its headers or to the HTTP version
+ * that only proxies use: by default nginx uses HTTP/1.0, and adds no header.
  */
 export function isPassedOn({ headers, httpVersion }: IncomingMessage): boolean {
   if (httpVersion === '1.0') return true;
@@ -26,7 +26,7 @@ export function isPassedOn({ headers, httpVersion }: IncomingMessage): boolean {
   );
 }
 
-/** Whether a path is for whoever develops at this machine: the dashboard, the provider page, test tools. */
+/** Returns whether a path is only for local developers: dashboard, provider page, test tools. */
 export function isForDevelopment(path: string): boolean {
   if (path === '/emulators' || path.startsWith('/emulator/')) return true;
   if (path !== '/__' && !path.startsWith('/__/')) return false;

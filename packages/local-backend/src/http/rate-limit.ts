@@ -1,6 +1,6 @@
-/** Lets each caller do something so often and no more. */
+/** Limits the number of actions per caller. */
 export interface RateLimit {
-  /** Tells whether once more is fine, and counts it. */
+  /** Counts an action; returns whether it is allowed. */
   take(caller: string): boolean;
 }
 

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError, type TrustedNames } from '@quits/service-base';
 
 /**
- * The absolute address of a request, by the names that its caller used.
- * @param isBehindProxy the proxy tells how the caller reached it
- * @throws {HttpError} 421 for a host name that is not ours, 400 for a malformed target
+ * Returns the absolute URL of a request, with the host name that its caller used.
+ * @param isBehindProxy whether a proxy reports that host name
+ * @throws {HttpError} 421 for an unknown host name, 400 for a malformed target
  */
 export function requestUrl(
   request: IncomingMessage,
@@ -25,13 +25,13 @@ export function requestUrl(
   return new URL(address);
 }
 
-/** Of the network peer, or as the proxy before us saw it. */
+/** Returns the IP address of the network peer, or that reported by the proxy. */
 export function requestAddress(request: IncomingMessage, isBehindProxy: boolean): string {
   const forwarded = isBehindProxy ? lastOf(request.headers['x-forwarded-for']) : undefined;
   return forwarded ?? request.socket.remoteAddress ?? 'unknown';
 }
 
-/** Only what the last proxy added can be believed; the caller may have sent the rest. */
+/** Returns the last value, which the proxy added; the caller may have sent the others. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   const value = Array.isArray(header) ? header.join(',') : header;
   return value?.split(',').at(-1)?.trim();

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { acceptsEncoding, compress, type HttpReply, isCompressible } from '@quits/service-base';
 
-/** Writes an answer. A request whose body was not read to its end costs its connection. */
+/** Sends a response. Closes the connection if the request's body wasn't read to its end. */
 export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
@@ -64,7 +64,7 @@ async function stream(
   try {
     await pipeline(body, response);
   } catch (error) {
-    // A reader that goes away in the middle is no failure of ours.
+    // A client that disconnects early isn't an error.
     if (!response.destroyed && !isPrematureClose(error)) throw error;
   }
 }

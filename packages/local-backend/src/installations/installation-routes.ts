@@ -14,7 +14,7 @@ import type { InstallationStore } from './installation-store.ts';
 
 const PATH = '/firebaseinstallations.googleapis.com/v1/projects/{project}/installations';
 const FID = /^[cdef][A-Za-z0-9_-]{21}$/;
-/** Of an installation's token, in seconds. */
+/** Lifetime of an installation's token, in seconds. */
 const LIFETIME = 604_800;
 const BODY_LIMIT = 16 * 1024;
 
@@ -86,7 +86,7 @@ export function installationRoutes(
   ];
 }
 
-/** 22 characters, of which the first four bits say that it is an installation's id. */
+/** Creates an id of 22 characters; its first four bits mark it as an installation's. */
 function newFid(): string {
   const bytes = randomBytes(17);
   bytes[0] = 0b0111_0000 | ((bytes[0] ?? 0) & 0b0000_1111);

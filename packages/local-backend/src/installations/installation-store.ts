@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** An app on somebody's device. */
+/** An app on a device. */
 interface Installation {
   readonly fid: string;
   readonly appId: string;
   readonly sdkVersion: string;
 }
 
-/** Installations in the database; of each refresh token only a hash is kept. */
+/** Installations in the database; only hashes of refresh tokens are stored. */
 export interface InstallationStore {
   /** @returns the refresh token */
   register(installation: Installation): string;

@@ -5,9 +5,9 @@ import type { Log } from '../diagnostics/log.ts';
 import type { Message } from './message.ts';
 import type { Deliver } from './smtp.ts';
 
-/** Every message that was sent, newest last. */
+/** All sent messages, newest last. */
 export interface Mailbox {
-  /** Keeps a message, and delivers it where a mail server is configured. */
+  /** Stores a message, and delivers it if a mail server is configured. */
   send(message: OutgoingMessage): void;
   list(): Message[];
   clear(): void;
@@ -15,7 +15,7 @@ export interface Mailbox {
   subscribe(listener: () => void): () => void;
 }
 
-/** What {@link createMailbox} needs besides the database. */
+/** Options of {@link createMailbox}. */
 export interface MailboxOptions {
   readonly now: () => number;
   readonly log: Log;
@@ -23,7 +23,7 @@ export interface MailboxOptions {
   readonly deliver?: Deliver;
 }
 
-/** Messages kept; the oldest are forgotten first. */
+/** Maximum number of stored messages; the oldest are removed first. */
 const MOST = 1000;
 
 /** Opens the mailbox of a database. */

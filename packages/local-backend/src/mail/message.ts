@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '@quits/identity-service';
 
-/** Something that was, or would have been, sent to a person. */
+/** A message that was, or would have been, sent to a person. */
 export interface Message extends OutgoingMessage {
   readonly id: string;
   /** RFC 3339. */

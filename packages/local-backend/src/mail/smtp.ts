@@ -1,11 +1,11 @@
 import type { Message } from './message.ts';
 
-/** Sends one e-mail; rejects when the mail server does not take it. */
+/** Sends one email; rejects if the mail server refuses it. */
 export type Deliver = (message: Message) => Promise<void>;
 
 /** A mail server to send e-mails by. */
 export interface SmtpOptions {
-  /** Such as `smtps://user:password@mail.example.com`. */
+  /** URL such as `smtps://user:password@mail.example.com`. */
   readonly url: string;
   /** The sender's address. */
   readonly from: string;

@@ -2,14 +2,14 @@ import { isLoopback } from '@quits/service-base';
 import type { LocalBackendOptions } from './options.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
-/** Whether only callers at this machine can mean the address that we listen on. */
+/** Returns whether only local callers can reach the address that the server listens on. */
 export function isLocalHost(host: string): boolean {
   return isLoopback(host.includes(':') ? `[${host}]` : host);
 }
 
 /**
- * What lets others than whoever sits at this machine reach a backend; `undefined` if nothing does.
- * @param kept the action URL that holds, if the data has one
+ * Returns the option that exposes a backend to other machines; `undefined` if none does.
+ * @param kept stored action URL, if any
  */
 export function exposureOf(options: LocalBackendOptions, kept?: string): string | undefined {
   const { host, trustProxy, identity } = options;
@@ -20,7 +20,7 @@ export function exposureOf(options: LocalBackendOptions, kept?: string): string 
   return kept !== undefined && isPublic(kept) ? `the action URL ${kept} in its data` : undefined;
 }
 
-/** Whether an address is of a page on another machine; a path is of our own. */
+/** Returns whether a URL is on another machine; a path is local. */
 function isPublic(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -28,8 +28,8 @@ function isPublic(address: string): boolean {
 }
 
 /**
- * @param kept the action URL that holds, if the data has one
- * @throws {StartError} when others could reach what is only for whoever develops
+ * @param kept stored action URL, if any
+ * @throws {StartError} if features for developers would be exposed
  */
 export function refuseExposure(options: LocalBackendOptions, kept?: string): void {
   const exposure = exposureOf(options, kept);

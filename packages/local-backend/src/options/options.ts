@@ -13,11 +13,11 @@ export interface LocalBackendOptions {
   readonly data?: DataLocation;
   /** Address to listen on. @default '127.0.0.1' */
   readonly host?: string;
-  /** Of everything but Firestore; 0 takes a free one. @default 0 */
+  /** Port of everything but Firestore; 0 chooses a free one. @default 0 */
   readonly port?: number;
-  /** Of Firestore; 0 takes a free one. @default 0 */
+  /** Port of Firestore; 0 chooses a free one. @default 0 */
   readonly firestorePort?: number;
-  /** Security rules of Firestore; without them only administrators get in. */
+  /** Security rules of Firestore; without them only administrators have access. */
   readonly rulesFile?: string;
   /** The same as text; wins over the file. */
   readonly rules?: string;
@@ -27,7 +27,7 @@ export interface LocalBackendOptions {
    * @default 'cached'
    */
   readonly ruleAccesses?: RuleAccesses;
-  /** Security rules of the object store; without them only administrators get in. */
+  /** Security rules of the object store; without them only administrators have access. */
   readonly storageRulesFile?: string;
   /** The same as text; wins over the file. */
   readonly storageRules?: string;
@@ -37,11 +37,11 @@ export interface LocalBackendOptions {
   readonly indexesFile?: string;
   /** A built web app to serve. */
   readonly hosting?: { readonly folder: string; readonly policy?: CspOptions };
-  /** An export to begin with; only where there is no data yet. */
+  /** Export to import at startup; only if there is no data yet. */
   readonly importFolder?: string;
   /**
-   * JSON of documents by their paths, `{ "users/ann": { "age": 30 } }`, that are written into the
-   * default database at the start, over those that are there.
+   * JSON of documents by path, `{ "users/ann": { "age": 30 } }`, that are written to the default
+   * database at startup, replacing existing ones.
    */
   readonly seedFile?: string;
   /**
@@ -57,34 +57,37 @@ export interface LocalBackendOptions {
   readonly dashboardPassword?: string;
   /**
    * Accepts the token `owner` as an administrator, and unsigned ID tokens, as the emulators do and
-   * test tools need. Anyone who can reach the ports is then anyone. With `'issue'` ID tokens and session
-   * cookies are issued unsigned as well, the only ones that `firebase-admin` takes from an emulator.
+   * test tools require. Anyone with access to the ports can then act as any user. With `'issue'`,
+   * ID tokens and session cookies are issued unsigned too, the only ones that `firebase-admin`
+   * accepts from an emulator.
    * @default false
    */
   readonly emulatorTokens?: boolean | 'accept' | 'issue';
   /**
-   * Counts what the expressions of Firestore's rules were evaluated to, which costs as much again.
+   * Counts the values of the expressions in Firestore's rules, which doubles the cost of
+   * evaluation.
    * @default whether emulator tokens are accepted
    */
   readonly coverage?: boolean;
   /**
-   * Serves the page that stands in for Google and the like, where anyone may sign in as anyone there.
+   * Serves the fake page for Google and other providers, where anyone may sign in as any user.
    * @default whether `host` is a loopback address
    */
   readonly providerPage?: boolean;
-  /** Sign-in settings that hold until they are changed through the API. */
+  /** Sign-in settings until they are changed through the API. */
   readonly identity?: Partial<IdentitySettings>;
-  /** Delivers e-mails for real, besides keeping them in the mailbox. */
+  /** Delivers emails, in addition to storing them in the mailbox. */
   readonly smtp?: SmtpOptions;
   readonly rateLimit?: RateLimitOptions;
   /**
-   * Whether quotas over time hold: 100 sign-ups an hour from one address, 10 messages to one recipient before
-   * it has to wait. Otherwise they are counted and shown; with `smtp` that of messages always holds.
+   * Whether quotas over time are enforced: 100 sign-ups per hour from one IP address, 10 messages
+   * to one recipient before a pause. Otherwise they are counted and shown; with `smtp` the quota
+   * for messages is always enforced.
    * @default 'counted'
    */
   readonly quotas?: 'counted' | 'production';
   /** The clock of tokens, codes and limits, in ms since the epoch. @default Date.now */
   readonly now?: () => number;
-  /** @default nothing is logged */
+  /** @default no logging */
   readonly log?: Log;
 }

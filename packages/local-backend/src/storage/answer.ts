@@ -1,7 +1,7 @@
 import { HttpError, type HttpReply, json, RpcError } from '@quits/service-base';
 import { StorageError } from './storage-error.ts';
 
-/** Answers with what a call gives, or with its refusal in the service's form. */
+/** Responds with the result of a call, or with its error in the service's format. */
 export async function answer(give: () => HttpReply | Promise<HttpReply>): Promise<HttpReply> {
   try {
     return await give();

@@ -20,7 +20,7 @@ it('says that the disk is full, and keeps nothing of the upload', async () => {
   const blobs = createBlobs({ kind: 'folder', path });
   const upload = blobs.newUpload();
   mkdirSync(join(path, 'uploads'));
-  // A device on which nothing can be written.
+  // A device that can't be written to.
   symlinkSync('/dev/full', blobs.uploadPath(upload));
   await expect(blobs.append(upload, bytes(1024), 4096)).rejects.toMatchObject({
     name: 'StorageError',

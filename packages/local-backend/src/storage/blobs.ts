@@ -7,35 +7,38 @@ import type { Readable } from 'node:stream';
 import type { DataLocation } from '../data/open-database.ts';
 import { StorageError } from './storage-error.ts';
 
-/** The bytes of objects and of uploads under way, in files. */
+/** Bytes of objects and of unfinished uploads, in files. */
 export interface Blobs {
-  /** Where the bytes of objects are. */
+  /** Returns the folder of the objects' bytes. */
   objectsFolder(): string;
   /** A name for an upload that is to be. */
   newUpload(): string;
   /**
-   * Adds to an upload what a stream brings; what came before a failure stays.
+   * Appends a stream to an upload; bytes received before a failure are kept.
    * @param limit of the whole upload, in bytes
-   * @throws {StorageError} 413 when it gets longer; 402 when the disk is full, which the SDK tells as
-   *   `storage/quota-exceeded` instead of trying again for minutes. The upload is gone then
+   * @throws {StorageError} 413 if it exceeds the limit; 402 if the disk is full, which the SDK
+   * reports as `storage/quota-exceeded` instead of retrying for minutes. Both remove the upload
    */
   append(upload: string, source: AsyncIterable<Uint8Array>, limit: number): Promise<void>;
   /** Bytes of an upload so far. */
   received(upload: string): Promise<number>;
   uploadPath(upload: string): string;
-  /** Makes an upload an object's bytes, durably. */
+  /** Turns an upload into an object's bytes, durably. */
   keep(upload: string): Promise<string>;
   drop(upload: string): Promise<void>;
   /** Both ends included. */
   read(blob: string, start: number, end: number): Readable;
   remove(blob: string): Promise<void>;
-  /** Removes the files that a crash left without an owner. */
+  /** Removes files without an owner, left by a crash. */
   sweep(isOwned: (name: string) => boolean): void;
-  /** Removes everything that was kept in memory's stead. */
+  /** Removes the temporary folder of a backend in memory. */
   close(): void;
 }
 
-/** Keeps bytes in a data folder; where data is not kept, in a temporary folder that goes with us. */
+/**
+ * Stores bytes in a data folder; for a backend in memory, in a temporary folder that is removed on
+ * close.
+ */
 export function createBlobs(place: DataLocation): Blobs {
   let folder = place.kind === 'folder' ? place.path : undefined;
   const base = () => (folder ??= mkdtempSync(join(tmpdir(), 'quits-objects-')));

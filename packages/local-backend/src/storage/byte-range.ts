@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header.
- * @returns `undefined` for the whole, `'unsatisfiable'` when none of the bytes exist
+ * Parses a `Range` header.
+ * @returns `undefined` for the whole, `'unsatisfiable'` if none of the bytes exist
  */
 export function parseRange(
   value: string | undefined,

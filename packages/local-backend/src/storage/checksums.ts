@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { crc32c } from './crc32c.ts';
 
-/** What is told of an object's bytes. */
+/** Checksums of an object's bytes. */
 export interface Checksums {
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   /** Base64. */
   readonly md5Hash: string;

@@ -33,15 +33,15 @@ export interface StorageOptions {
   readonly rules: StorageRules;
   readonly documents: FirestoreReader;
   readonly authenticate: Authenticate;
-  /** Asked again at the end of what takes long. */
+  /** Checked again at the end of long operations. */
   readonly lockedOut: LockedOut;
-  /** Who a page of ours is signed in as by its session cookie. */
+  /** Returns the caller of one of our own pages by its session cookie. */
   readonly cookieCaller: (call: HttpCall) => Caller;
   /** Largest object, in bytes. */
   readonly maxSize: number;
   /** Test tools may use any bucket and change the rules. */
   readonly emulatorPaths: boolean;
-  /** Takes what the rules refused. */
+  /** Called with each refusal by the rules. */
   readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;
@@ -51,13 +51,13 @@ export interface StorageOptions {
 export interface Storage {
   readonly routes: readonly Route[];
   readonly objects: ObjectStore;
-  /** Puts other rules in force. */
+  /** Replaces the rules. */
   useRules(rules: StorageRules): void;
 }
 
 const RULES_LIMIT = 1024 * 1024;
 
-/** Opens the object store and removes what a crash left over. */
+/** Opens the object store and removes leftovers of a crash. */
 export function createStorage(options: StorageOptions): Storage {
   const { database, blobs, rules: initial, now, ...rest } = options;
   const objects = createObjectStore(createObjectIndex(database), blobs, now);
@@ -65,7 +65,7 @@ export function createStorage(options: StorageOptions): Storage {
   const owned = new Set(objects.all().map(({ blob }) => blob));
   blobs.sweep((name) => owned.has(name) || uploads.get(name)?.status === 'active');
   let rules = initial;
-  /** Of the rules that a test tool has set. */
+  /** Reporting rules that a test tool has set. */
   let reporting: ReportingRules | undefined;
   const context: StorageContext = { ...rest, objects, blobs, uploads, now, rules: () => rules };
 

@@ -4,8 +4,8 @@ import type { StorageContext } from './storage-context.ts';
 import { describeObject, etagOf, type StoredObject } from './stored-object.ts';
 
 /**
- * Sends an object's bytes. Whatever somebody uploaded shares our origin, so it may run nothing and
- * reach nothing when a browser opens it.
+ * Sends an object's bytes. Uploaded files share our origin, so when opened in a browser they may
+ * run no scripts and load nothing.
  */
 export function download(context: StorageContext, call: HttpCall, object: StoredObject): HttpReply {
   const headers = headersOf(object);

@@ -1,7 +1,7 @@
 import type { Caller } from '@quits/service-base';
 import type { OwnMetadata, StoredObject } from './stored-object.ts';
 
-/** Where administrators' libraries put the download tokens of an object. */
+/** Custom metadata field in which administrators' libraries store an object's download tokens. */
 const FIELD = 'firebaseStorageDownloadTokens';
 
 /** Metadata without the tokens that an administrator put into it, and these. */
@@ -17,7 +17,7 @@ export function withGivenTokens(
   return { own: kept, tokens: given.split(',').filter((token) => token !== '') };
 }
 
-/** Custom metadata with the tokens in it; `undefined` where there is none. */
+/** Returns the custom metadata including tokens; `undefined` if there is none. */
 export function withTokensInside({
   metadata,
   downloadTokens,

@@ -2,9 +2,9 @@ import { type Caller, header, type HttpCall } from '@quits/service-base';
 import type { StorageContext } from './storage-context.ts';
 
 /**
- * Who calls. Servers' libraries send no credentials to an emulator but their name, which a page of a
- * browser cannot send elsewhere without being asked for permission first.
- * @throws {TokenRefusal} for a caller who is not accepted
+ * Returns the caller. Server libraries send no credentials to an emulator but their name in a
+ * header, which browsers don't send to other origins without a preflight.
+ * @throws {TokenRefusal} for a refused caller
  */
 export function libraryCaller(context: StorageContext, call: HttpCall): Caller {
   const authorization = header(call, 'authorization');

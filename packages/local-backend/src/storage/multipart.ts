@@ -1,11 +1,11 @@
 import { StorageError } from './storage-error.ts';
 
-/** A `multipart/related` body of two parts: what the object is, and its bytes. */
+/** A `multipart/related` body of two parts: the object's metadata, and its bytes. */
 export interface MultipartBody {
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** Of the second part; `undefined` when it says none. */
+  /** Content type of the second part; `undefined` if not stated. */
   readonly contentType?: string;
-  /** The bytes, as they come. */
+  /** The bytes as a stream. */
   readonly content: AsyncIterable<Buffer>;
 }
 
@@ -53,7 +53,7 @@ export async function readMultipart(
   };
 }
 
-/** Passes bytes on, but for the last few, which may be the beginning of the delimiter. */
+/** Yields bytes except for the last few, which may be the start of the delimiter. */
 async function* untilDelimiter(
   first: Buffer,
   chunks: AsyncIterator<Buffer>,
@@ -64,7 +64,7 @@ async function* untilDelimiter(
     const at = buffer.indexOf(delimiter);
     if (at >= 0) {
       yield buffer.subarray(0, at);
-      // What follows the last part means nothing, but must be read.
+      // Ignore the epilogue, but read it.
       while ((await chunks.next()).done !== true);
       return;
     }

@@ -1,25 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoredObject } from './stored-object.ts';
 
-/** What a listing asks for. */
+/** Options of a listing. */
 export interface ListRequest {
   readonly prefix: string;
-  /** Names that go on after it are folded into one prefix; empty folds nothing. */
+  /**
+   * Names that contain it after the prefix are folded into a common prefix; empty folds nothing.
+   */
   readonly delimiter: string;
   readonly limit: number;
-  /** Of the page before. */
+  /** Token from the previous page. */
   readonly pageToken?: string;
 }
 
 /** One page of a listing. */
 export interface ListPage {
   readonly names: readonly string[];
-  /** Folders, so to speak. */
+  /** Common prefixes, like folders. */
   readonly prefixes: readonly string[];
   readonly nextPageToken?: string;
 }
 
-/** Which objects there are, in the database. */
+/** Index of the objects, in the database. */
 export interface ObjectIndex {
   get(bucket: string, name: string): StoredObject | undefined;
   put(object: StoredObject): void;
@@ -49,7 +51,7 @@ export function createObjectIndex(database: DatabaseSync): ObjectIndex {
   function list(bucket: string, { prefix, delimiter, limit, pageToken }: ListRequest): ListPage {
     const names: string[] = [];
     const prefixes: string[] = [];
-    // Names are compared by their bytes, and no byte of UTF-8 is as great as the last code point's.
+    // Names are compared by bytes, and no byte of UTF-8 is as great as the last code point's.
     let position = pageToken ?? prefix;
     let row = (pageToken === undefined ? from : next).get(bucket, position);
     for (; ; row = next.get(bucket, position)) {

@@ -6,19 +6,19 @@ import { checksumsOf } from './checksums.ts';
 import type { ListPage, ListRequest, ObjectIndex } from './object-index.ts';
 import { withoutOwn, type OwnMetadata, type StoredObject } from './stored-object.ts';
 
-/** Objects: their bytes and what is known of them. */
+/** Objects: bytes and metadata. */
 export interface ObjectStore {
   get(bucket: string, name: string): StoredObject | undefined;
   list(bucket: string, request: ListRequest): ListPage;
-  /** What an upload would become; nothing is changed yet. */
+  /** Returns the object that an upload would become; changes nothing. */
   draft(
     upload: string,
     place: { readonly bucket: string; readonly name: string; readonly own: OwnMetadata },
     tokens?: readonly string[],
   ): Promise<StoredObject>;
-  /** Makes a drafted object the one of its name, whole or not at all. */
+  /** Makes a drafted object the current one of its name, atomically. */
   commit(draft: StoredObject): Promise<void>;
-  /** @param tokens replace the download tokens when given */
+  /** @param tokens replaces the download tokens if given */
   changeMetadata(object: StoredObject, own: OwnMetadata, tokens?: readonly string[]): StoredObject;
   changeTokens(object: StoredObject, tokens: readonly string[]): StoredObject;
   remove(object: StoredObject): Promise<void>;
@@ -26,7 +26,7 @@ export interface ObjectStore {
   all(): StoredObject[];
 }
 
-/** Puts the index and the bytes together. `now` is in ms since the epoch. */
+/** Creates the object store from index and bytes. `now` is in ms since the epoch. */
 export function createObjectStore(
   index: ObjectIndex,
   blobs: Blobs,
@@ -34,7 +34,7 @@ export function createObjectStore(
 ): ObjectStore {
   let lastGeneration = 0;
 
-  /** In microseconds, and never the same twice. */
+  /** Creates a unique generation, in microseconds. */
   function newGeneration(): string {
     lastGeneration = Math.max(lastGeneration + 1, now() * 1000);
     return String(lastGeneration);

@@ -11,12 +11,15 @@ const FIELDS = [
 
 /** Longest value; they become headers. */
 const LONGEST = 8192;
-/** Of all custom keys and values together, in bytes: https://cloud.google.com/storage/quotas#objects. */
+/**
+ * Maximum size of all custom keys and values, in bytes:
+ * https://cloud.google.com/storage/quotas#objects.
+ */
 const MOST_CUSTOM = 8192;
 
 /**
- * Metadata with the changes of a request: `null` removes, what is not named stays.
- * @throws {StorageError} 400 for a value that cannot be a header, or too much custom metadata
+ * Applies a request's changes to metadata: `null` removes, omitted fields stay.
+ * @throws {StorageError} 400 for a value that can't be a header, or too much custom metadata
  */
 export function changedMetadata(
   current: OwnMetadata,

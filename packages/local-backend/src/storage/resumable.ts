@@ -23,9 +23,9 @@ export interface Resumable {
   resume(call: HttpCall, caller: Caller, id: string): Promise<HttpReply>;
 }
 
-/** Makes the side of the protocol that keeps what has come and knows how much it is. */
+/** Creates the server side of the protocol, which tracks the received bytes. */
 export function createResumable(context: StorageContext): Resumable {
-  /** The request that now writes to an upload; a later one takes its place. */
+  /** Requests that currently write to uploads; a later one replaces the earlier. */
   const writers = new Map<string, { request: IncomingMessage; done: Promise<unknown> }>();
 
   async function start(call: HttpCall, caller: Caller, bucket: string, name: string) {
@@ -62,7 +62,7 @@ export function createResumable(context: StorageContext): Resumable {
     });
   }
 
-  /** By what the client says will come, so that nothing is sent in vain. */
+  /** Rejects by the announced size and metadata, before the bytes are sent. */
   function refuseEarly(
     caller: Caller,
     bucket: string,
@@ -168,7 +168,7 @@ export function createResumable(context: StorageContext): Resumable {
     });
   }
 
-  /** The answer was lost on its way, and the client asks again. */
+  /** Handles a repeated request whose response was lost. */
   function finished(upload: Upload): HttpReply {
     const object = context.objects.get(upload.bucket, upload.name);
     if (object?.blob !== upload.id) throw new StorageError(400, 'The upload is complete.');

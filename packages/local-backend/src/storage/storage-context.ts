@@ -8,7 +8,7 @@ import { StorageError } from './storage-error.ts';
 import { rulesMetadata, type StoredObject } from './stored-object.ts';
 import type { Uploads } from './uploads.ts';
 
-/** What the calls of the object store work with. */
+/** Dependencies of the object store's handlers. */
 export interface StorageContext {
   readonly project: string;
   readonly objects: ObjectStore;
@@ -16,29 +16,32 @@ export interface StorageContext {
   readonly uploads: Uploads;
   /** The rules in force now. */
   readonly rules: () => StorageRules;
-  /** Documents that rules may look at. */
+  /** Documents that rules may read. */
   readonly documents: FirestoreReader;
   readonly authenticate: Authenticate;
-  /** Asked again at the end of what takes long. */
+  /** Checked again at the end of long operations. */
   readonly lockedOut: LockedOut;
-  /** Who a page of ours is signed in as by its session cookie, for files that an element loads. */
+  /**
+   * Returns the caller of one of our own pages by its session cookie, for files loaded by an
+   * element.
+   */
   readonly cookieCaller: (call: HttpCall) => Caller;
   /** Largest object, in bytes. */
   readonly maxSize: number;
   /** Test tools may use any bucket and change the rules. */
   readonly emulatorPaths: boolean;
-  /** Takes what the rules refused. */
+  /** Called with each refusal by the rules. */
   readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;
 }
 
-/** What somebody wants to do. */
+/** Requested access. */
 export interface AccessRequest {
   readonly method: ObjectRequest['method'];
   readonly caller: Caller;
   readonly bucket: string;
-  /** Of the object, or the prefix of a listing. */
+  /** Name of the object, or the prefix of a listing. */
   readonly name: string;
   readonly before?: StoredObject | undefined;
   readonly after?: StoredObject | undefined;
@@ -65,7 +68,7 @@ export function requireAllowed(context: StorageContext, wish: AccessRequest): vo
   throw new StorageError(403, 'Permission denied.');
 }
 
-/** @throws {TokenRefusal} when the caller lost the right to call while the call was under way */
+/** @throws {TokenRefusal} if the caller lost access during the call */
 export function requireStillIn(context: StorageContext, call: HttpCall): void {
   const refusal = context.lockedOut(header(call, 'authorization'));
   if (refusal !== undefined) throw refusal;
@@ -80,7 +83,7 @@ export function checkBucket(context: StorageContext, bucket: string): string {
   throw new StorageError(404, 'The bucket does not exist.');
 }
 
-/** @throws {StorageError} 404 when there is no such object */
+/** @throws {StorageError} 404 if there is no such object */
 export function requireObject(context: StorageContext, bucket: string, name: string): StoredObject {
   const object = context.objects.get(bucket, name);
   if (object === undefined) throw new StorageError(404, 'Not found.');

@@ -142,7 +142,7 @@ export function storageRoutes(context: StorageContext): Route[] {
     return { status: 204 };
   }
 
-  /** An administrator makes and revokes download tokens on the address of the object. */
+  /** Creates and revokes download tokens at the object's URL; for administrators. */
   function changeTokens({ call, caller, bucket }: StorageCall): HttpReply | undefined {
     const query = call.url.searchParams;
     const revoked = query.get('delete_token');
@@ -151,7 +151,7 @@ export function storageRoutes(context: StorageContext): Route[] {
     const name = checkObjectName(call.params['object'] ?? '');
     const object = requireObject(context, bucket, name);
     const kept = object.downloadTokens.filter((token) => token !== revoked);
-    // The client library takes the first one for granted.
+    // The client library assumes that there is at least one.
     const tokens = revoked === null ? [...kept, randomUUID()] : kept;
     const changed = context.objects.changeTokens(
       object,

@@ -1,6 +1,6 @@
 import type { ObjectMetadata } from '@quits/security-rules';
 
-/** What its owner may say about an object. */
+/** Metadata that an object's owner can set. */
 export interface OwnMetadata {
   readonly cacheControl?: string;
   readonly contentDisposition?: string;
@@ -10,7 +10,7 @@ export interface OwnMetadata {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** An object as it is kept. */
+/** An object as stored. */
 export interface StoredObject extends OwnMetadata {
   readonly bucket: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface StoredObject extends OwnMetadata {
   readonly generation: string;
   /** Grows with each change of the metadata; in decimal digits. */
   readonly metageneration: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   /** RFC 3339. */
   readonly timeCreated: string;
@@ -27,9 +27,9 @@ export interface StoredObject extends OwnMetadata {
   readonly md5Hash: string;
   /** Base64. */
   readonly crc32c: string;
-  /** Whoever has one may download. */
+  /** Each token permits downloads. */
   readonly downloadTokens: readonly string[];
-  /** Name of the file that holds the bytes. */
+  /** Name of the file with the bytes. */
   readonly blob: string;
 }
 
@@ -38,7 +38,7 @@ export function etagOf({ generation, metageneration }: StoredObject): string {
   return Buffer.from(`${generation}.${metageneration}`).toString('base64url');
 }
 
-/** An object as the rules see it. */
+/** Converts an object for the rules. */
 export function rulesMetadata(object: StoredObject): ObjectMetadata {
   const { size, downloadTokens: _tokens, blob: _blob, ...rest } = object;
   return { ...rest, size: String(size), etag: etagOf(object) };
@@ -63,7 +63,7 @@ function baseName(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** An object without what its owner said about it. */
+/** Returns an object without its owner's metadata. */
 export function withoutOwn(object: StoredObject): StoredObject {
   const {
     cacheControl: _cache,

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { OwnMetadata } from './stored-object.ts';
 
-/** An upload that comes in pieces. */
+/** A resumable upload. */
 export interface Upload {
   readonly id: string;
   readonly bucket: string;
   readonly name: string;
   readonly metadata: OwnMetadata;
-  /** Of who began it; `undefined` for nobody or an administrator. */
+  /** Account that started it; `undefined` for anonymous users and administrators. */
   readonly uid?: string;
   readonly status: 'active' | 'final' | 'cancelled';
-  /** In ms since the epoch. */
+  /** Start time in ms since the epoch. */
   readonly startedAt: number;
 }
 

@@ -3,7 +3,7 @@ import { requireAllowed, type StorageContext } from './storage-context.ts';
 import { withGivenTokens } from './given-tokens.ts';
 import type { OwnMetadata, StoredObject } from './stored-object.ts';
 
-/** Where an upload goes and who sends it. */
+/** Target of an upload, and its sender. */
 export interface Destination {
   readonly bucket: string;
   readonly name: string;
@@ -12,8 +12,8 @@ export interface Destination {
 }
 
 /**
- * Makes an object of a complete upload.
- * @throws {StorageError} 403 when the rules refuse; the upload is gone then
+ * Creates an object from a complete upload.
+ * @throws {StorageError} 403 if the rules refuse; the upload is then removed
  */
 export async function writeObject(
   context: StorageContext,

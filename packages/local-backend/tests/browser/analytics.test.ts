@@ -36,7 +36,7 @@ it('collects the events of the real SDK, and nothing after consent was withdrawn
     sdk.setConsent({ analytics_storage: 'denied' });
     sdk.logEvent(start(), 'secret_event');
   });
-  // The SDK passes events on later, so consent may only come back once it has.
+  // The SDK forwards events later, so restore consent only after that.
   await page.waitForFunction(() => {
     const { dataLayer } = globalThis as unknown as { dataLayer: ArrayLike<unknown>[] };
     return dataLayer.some((entry) => entry[1] === 'secret_event');

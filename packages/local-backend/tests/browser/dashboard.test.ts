@@ -82,7 +82,7 @@ describe.each([{ width: 320 }, { width: 1280 }, { width: 1280, colorScheme: 'dar
     it.each(PAGES)('at "%s" is accessible and no wider than that', async (path) => {
       const page = await open(path.replace('{uid}', uid), screen);
       await page.evaluate(AXE);
-      // Other colors change nothing but the contrast.
+      // The color scheme affects only the contrast.
       const only = 'colorScheme' in screen ? "{ runOnly: ['color-contrast'] }" : '{}';
       const violations = await page.evaluate<string[]>(
         `axe.run(${only}).then((found) => found.violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,

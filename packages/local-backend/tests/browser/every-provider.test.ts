@@ -23,7 +23,9 @@ afterEach(async () => {
   await page.context().close();
 });
 
-/** What the SDK makes of a provider's word, and whether the credential works by itself. */
+/**
+ * Signs in with a popup; returns the SDK's result and whether the credential is usable by itself.
+ */
 function signInByPopup(method: string) {
   return page.evaluate(async (providerId) => {
     const { auth, sdk } = globalThis.page;
@@ -146,7 +148,7 @@ describe('a popup', () => {
     const popup = await opened;
     await popup.waitForLoadState();
     await popup.close();
-    // The SDK looks every two seconds, and then waits eight for a sign-in that may be on its way.
+    // The SDK polls every two seconds, and then waits eight for a pending sign-in.
     await page.clock.fastForward(3_000);
     await page.clock.fastForward(9_000);
     expect(await outcome).toBe('auth/popup-closed-by-user');
@@ -189,7 +191,7 @@ describe('a popup', () => {
 });
 
 describe('a redirect of somebody who is signed in', () => {
-  /** Leaves for the provider, signs in there, and tells what the app finds when it is back. */
+  /** Redirects to the provider, signs in there, and returns the app's result. */
   async function comeBackAs(email: string) {
     await page.waitForURL(/emulator\/auth\/handler/);
     await signInAs(page, email);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.stop());
 
-/** Begins a sign-in by popup; tells the address, or the code of the error. */
+/** Starts a sign-in by popup; returns the email address, or the error code. */
 function beginPopup(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { auth, sdk } = globalThis.page;

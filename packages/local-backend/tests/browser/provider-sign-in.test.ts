@@ -32,7 +32,7 @@ afterEach(async () => {
   await page.context().close();
 });
 
-/** Begins a sign-in by popup; the outcome is told as text once it is there. */
+/** Starts a sign-in by popup; `outcome` resolves with the result as text. */
 async function openPopup(
   method = 'google.com',
 ): Promise<{ popup: Page; outcome: Promise<string> }> {

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Puts the frame into a page; what the console shows of it in a minute. */
+/** Embeds the frame in a page; returns the console errors within a minute. */
 async function errorsOf(script: string): Promise<string[]> {
   const context = await browser.newContext();
   await context.clock.install();

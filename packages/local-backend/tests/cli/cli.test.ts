@@ -27,7 +27,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the command line in this process; none of these starts gets as far as waiting for a signal. */
+/**
+ * Runs the command line in this process; none of these runs gets to the point of waiting for a
+ * signal.
+ */
 async function run(...args: string[]) {
   const written = { output: '', errors: '' };
   const code = await runCli(['--port', '0', ...args], {
@@ -52,7 +55,7 @@ describe('a start that works', () => {
     const backend = runBackend('--port', '0', '--data', folder);
     const address = /Ready at (http:\S+)/.exec(await backend.ready())?.[1] ?? '';
     backend.process.stdout?.destroy();
-    // A refusal is written to the log, where nobody listens any more.
+    // A refusal is logged to the closed output.
     for (const path of ['/v0/b/x/o/y', '/__session']) {
       await fetch(`${address}${path}`, { method: 'POST' });
     }
@@ -124,7 +127,7 @@ describe('a start that cannot work says so in one line', () => {
   it('for a port in use', async () => {
     const server = createServer();
     const port = await listen(server, 0, '127.0.0.1');
-    // The next port, which Firestore would take, may be in use as well.
+    // The next port, Firestore's default, may be in use too.
     const spare = createServer();
     const free = await listen(spare, 0, '127.0.0.1');
     spare.close();

@@ -89,7 +89,7 @@ describe('a backend that others can reach', () => {
       providerPage: false,
       dashboardPassword: 'sesame',
     });
-    // As a proxy that adds no header would pass it on.
+    // Like a proxy that adds no header.
     expect((await fetch(`${backend.addresses.app}/__/users`)).status).toBe(401);
     await backend.stop();
   });
@@ -188,7 +188,7 @@ describe('a request that was passed on', () => {
   });
 
   it('reaches the page of mailed links', async () => {
-    // Of a link that says nothing.
+    // For an empty link.
     expect(await statusOf('GET', '/__/auth/action', 'X-Forwarded-For')).toBe(400);
   });
 });

@@ -35,7 +35,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Sends a request exactly as written, which `fetch` would not. */
+/** Sends a request exactly as given, unlike `fetch`. */
 function send(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(backend.addresses.app);
@@ -113,7 +113,7 @@ describe('the hosted app', () => {
     const { body, headers } = await send('/');
     const script = /<head><script>([^<]+)<\/script>/.exec(body.toString())?.[1] ?? '';
     expect(script).toContain('apis.google.com');
-    // It stands in the page, so that nothing waits for it, and the policy names it.
+    // It is inlined, so that nothing waits for it, and the policy contains its hash.
     const hash = createHash('sha256').update(script).digest('base64');
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });

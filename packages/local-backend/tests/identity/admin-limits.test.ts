@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 
-// The official library checks most of these before it asks; others do not.
+// The official library validates most of these before the request; other clients don't.
 
 let backend: LocalBackend;
 
@@ -18,7 +18,7 @@ async function codeOf(method: 'GET' | 'POST', path: string, body?: unknown): Pro
     headers: { Authorization: 'Bearer owner' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  // A whole import answers with the errors of its parts.
+  // An import responds with the errors of its parts.
   if (answer.ok) return 'OK';
   const { error } = (await answer.json()) as { error: { message: string } };
   return error.message.split(' : ')[0] ?? '';

@@ -45,7 +45,7 @@ function codeOf(link: string): string {
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
 
-/** A call of a person's client, without its library. */
+/** Calls the service like a client, without its library. */
 async function post(operation: string, body: object): Promise<unknown> {
   const url = `${backend.addresses.identity}/identitytoolkit.googleapis.com/v1/${operation}?key=k`;
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) });

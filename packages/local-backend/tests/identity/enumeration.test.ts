@@ -35,7 +35,7 @@ async function outcomeOf(name: string, body: Json): Promise<string> {
   return error?.message.split(' : ')[0] ?? 'OK';
 }
 
-/** As test tools switch it. */
+/** Switches the protection like test tools. */
 async function protect(isProtected: boolean): Promise<void> {
   const address = `${backend.addresses.identity}/emulator/v1/projects/${backend.project}/config`;
   await fetch(address, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocalBackend, type IdentitySettings, type LocalBackend } from '../../src/index.ts';
 
-// The client SDK knows only the codes; each comes here by the plain call that the service refuses with it.
+// The client SDK only maps these codes; each is caused here by a plain call.
 
 let backend: LocalBackend;
 let idToken: string;

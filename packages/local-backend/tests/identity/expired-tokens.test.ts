@@ -49,7 +49,7 @@ afterEach(async () => {
   await backend.stop();
 });
 
-/** A client with an account; its own clock does not jump, so it takes its token for valid. */
+/** Signs in a client, whose own clock doesn't jump, so it considers its token valid. */
 async function signIn(): Promise<SignedIn> {
   const client = connectAuth(backend);
   clients.push(client);
@@ -92,7 +92,7 @@ test('a client whose token expired reads with a new one', async () => {
   const token = await user.getIdToken();
   later = TWO_HOURS;
   const read = () => getDocFromServer(doc(firestore, 'notes/a'));
-  // The SDK gives up a reading at the first refusal, and gets a new token behind it.
+  // The SDK fails a read at the first refusal, and refreshes the token in the background.
   await expect(read()).rejects.toMatchObject({ code: 'unavailable' });
   await eventually(async () => {
     expect((await read()).exists()).toBe(false);

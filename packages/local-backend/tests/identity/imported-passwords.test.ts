@@ -33,8 +33,8 @@ const hmac = (algorithm: string) =>
     .update(PASSWORD + SALT)
     .digest();
 
-// The order of password and salt, and MD5 as hexadecimal text, are those with which the library's own
-// integration tests sign in at the service: github.com/firebase/firebase-admin-node, test/integration.
+// The order of password and salt, and MD5 as hexadecimal text, are those of the library's own
+// integration tests: github.com/firebase/firebase-admin-node, test/integration.
 const CASES: readonly [HashAlgorithmType, object, () => Buffer | Promise<Buffer>][] = [
   ['HMAC_SHA512', { key: KEY }, () => hmac('sha512')],
   ['HMAC_SHA256', { key: KEY }, () => hmac('sha256')],

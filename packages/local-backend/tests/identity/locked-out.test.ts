@@ -81,7 +81,7 @@ it('stays signed in when its own new password is slow to be answered', async () 
   );
   await setDoc(note, { a: 1 });
   await eventually(() => expect(seen.at(-1)).toEqual({ a: 1 }));
-  // Tokens are dated to the second: the change comes in a later one.
+  // Token times have a resolution of one second, so make the change in a later one.
   ahead = 2_000;
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -14,7 +14,7 @@ async function start(options: LocalBackendOptions = {}): Promise<LocalBackend> {
   return backend;
 }
 
-/** Calls the identity service as an app would; resolves to `OK` or to the refusal. */
+/** Calls the identity service like an app; resolves to `OK` or to the error. */
 async function call(name: string, body: object): Promise<string> {
   const address = `${backend?.addresses.identity}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=k`;
   const answer = await fetch(address, {

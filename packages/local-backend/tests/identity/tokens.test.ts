@@ -49,7 +49,10 @@ afterEach(async () => {
   await backend.stop();
 });
 
-/** What each service says to a token: document, file, identity. 404 means that it was let in. */
+/**
+ * Returns each service's response to a token: document, file, identity. 404 means that it was
+ * accepted.
+ */
 async function statuses(token: string): Promise<number[]> {
   const { host, port } = backend.addresses.firestore;
   const origin = backend.addresses.app;
@@ -160,7 +163,7 @@ describe('the way of the emulators', () => {
       });
       return answer.status;
     };
-    // The rules refuse the user, whose token was taken.
+    // The token is accepted, but the rules refuse the user.
     expect([await status('owner'), await status(mock)]).toEqual([404, 403]);
     await open.stop();
     const paths = [

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serviceOf } from '@quits/tooling-backend-testing/service-of';
 import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 
-/** A condition of so many expressions that is true. */
+/** Returns a true condition of this cost. */
 const taking = (cost: number) =>
   `[${Array(cost - 4)
     .fill('0')

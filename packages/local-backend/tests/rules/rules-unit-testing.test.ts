@@ -84,7 +84,7 @@ beforeEach(async () => {
   });
 });
 
-// Each context is a client with connections of its own, of which a browser has six in all.
+// Each context is a client with separate connections, of which a browser allows six.
 const clients = new Map<string, Client>();
 type Client = ReturnType<RulesTestContext['firestore']>;
 

@@ -28,7 +28,7 @@ function tokenOf(address: string): string {
   return new URL(address).searchParams.get('token') ?? '';
 }
 
-/** What an administrator does to the object of the address. */
+/** Sends an administrator's request for the object. */
 function administer(query: string, init: RequestInit = { method: 'POST' }): Promise<Response> {
   const { origin, pathname } = new URL(url);
   return fetch(`${origin}${pathname}${query}`, {

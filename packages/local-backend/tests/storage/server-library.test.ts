@@ -12,8 +12,8 @@ let backend: LocalBackend;
 let app: ReturnType<typeof initializeApp>;
 let bucket: Bucket;
 
-// The library's HTTP client pipes each download three times over, which is 12 listeners and no leak, but two
-// more than Node takes without a warning.
+// The library's HTTP client pipes each download three times, which is 12 listeners and no leak, but
+// two more than Node allows without a warning.
 const LISTENERS = 12;
 const { defaultMaxListeners } = EventEmitter;
 

@@ -15,7 +15,7 @@ export function connectAdmin(backend: LocalBackend): AdminClient {
   return openAdmin({ projectId: backend.project });
 }
 
-/** Connects the library with options of its own; what it does not know it must not ask the network. */
+/** Connects the library with explicit options; it must not query the network for missing ones. */
 export function openAdmin(options: AppOptions): AdminClient {
   const app = initializeApp(options, `admin-${crypto.randomUUID()}`);
   return {

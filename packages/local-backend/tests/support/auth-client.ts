@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, type Auth } from 'firebase/auth';
 import type { LocalBackend } from '../../src/index.ts';
 
-/** An SDK client of its own, connected to a backend. */
+/** A separate SDK client, connected to a backend. */
 export interface AuthClient {
   readonly auth: Auth;
   readonly close: () => Promise<void>;
@@ -10,7 +10,7 @@ export interface AuthClient {
 
 let clients = 0;
 
-/** Connects the unmodified SDK as an app would. */
+/** Connects the unmodified SDK like an app. */
 export function connectAuth(backend: LocalBackend): AuthClient {
   clients += 1;
   const app = initializeApp(backend.firebaseConfig, `client-${clients}`);

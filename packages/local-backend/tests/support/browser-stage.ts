@@ -14,11 +14,11 @@ import { listen } from '../../src/http/listen.ts';
 export interface BrowserStage {
   readonly backend: LocalBackend;
   readonly browser: Browser;
-  /** Opens the page in a profile of its own, and waits until the SDK is there. */
+  /** Opens the page in a new profile, and waits until the SDK is loaded. */
   open(): Promise<Page>;
   /** The same page as a development server on another port has it. */
   openElsewhere(): Promise<Page>;
-  /** The same without our boot script, where `loader` answers for the provider's own script. */
+  /** Opens it without our boot script; `loader` replaces the provider's own script. */
   openWithoutBoot(loader?: string): Promise<Page>;
   stop(): Promise<void>;
 }
@@ -80,7 +80,10 @@ export async function startBrowserStage(
   };
 }
 
-/** What a development server does: its own page with our boot script, and our configuration passed on. */
+/**
+ * Serves like a development server: its own page with our boot script, and our configuration
+ * proxied.
+ */
 async function serveElsewhere(
   hosted: string,
   backend: LocalBackend,

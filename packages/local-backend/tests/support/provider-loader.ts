@@ -1,6 +1,6 @@
 /**
- * Stands in for https://apis.google.com/js/api.js, which no test can reach, in the page and in the frame:
- * the frame is told behind its address how to be spoken with, and finds its parent by that.
+ * Replaces https://apis.google.com/js/api.js, which tests can't reach, in page and frame: the frame
+ * receives its connection parameters in the URL fragment, and finds its parent by them.
  */
 export const PROVIDER_LOADER = `(() => {
   const query = new URLSearchParams(new URL(document.currentScript.src).search);

@@ -9,7 +9,7 @@ export async function signInAs(popup: Page, email: string): Promise<void> {
   await press(popup, '#sign-in');
 }
 
-/** Clicks what may close the window before the click is reported as done. */
+/** Clicks an element that may close the window before the click is confirmed. */
 export async function press(window: Page, selector: string): Promise<void> {
   try {
     await window.locator(selector).click();

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Serves the whole backend for test tools that run inside a browser. */
+/** Serves the whole backend for test tools that run in a browser. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const backend = await startLocalBackend({ emulatorTokens: true });
   project.provide('rulesBackend', backend.addresses.firestore);

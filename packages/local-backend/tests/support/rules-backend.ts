@@ -1,12 +1,12 @@
 import { inject } from 'vitest';
 
-/** Where a Firestore for test tools listens. */
+/** Address of a Firestore for test tools. */
 export interface RulesBackendAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** One that is already there for a test inside a browser, and one of its own for a test in Node. */
+/** An existing one for a test in a browser, and a new one for a test in Node. */
 export const rulesBackend: RulesBackendAddress =
   'document' in globalThis ? inject('rulesBackend') : await startHere();
 

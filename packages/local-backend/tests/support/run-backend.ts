@@ -4,21 +4,24 @@ import { fileURLToPath } from 'node:url';
 
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 
-/** A backend in a process of its own. */
+/** A backend in a separate process. */
 export interface BackendProcess {
   readonly process: ChildProcess;
-  /** Resolves with standard output once it says that it is ready. */
+  /** Resolves with standard output when it is ready. */
   ready(): Promise<string>;
   /** Resolves when it has ended. */
   ended(): Promise<{ code: number | null; output: string; errors: string }>;
 }
 
-/** Starts the command line as a person would. */
+/** Starts the command line like a user. */
 export function runBackend(...args: string[]): BackendProcess {
   return run(args);
 }
 
-/** Like {@link runBackend}, as a user to whom permissions apply even when the tests run as root. */
+/**
+ * Like {@link runBackend}, as an unprivileged user, so that permissions apply even if the tests run
+ * as root.
+ */
 export function runBackendAsNobody(...args: string[]): BackendProcess {
   const isRoot = globalThis.process.getuid?.() === 0;
   return run(args, isRoot ? { uid: NOBODY, gid: NOBODY } : {});

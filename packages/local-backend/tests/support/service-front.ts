@@ -6,14 +6,14 @@ import { connect } from 'node:tls';
 import { certificateOf } from '@quits/identity-service';
 import type { LocalBackend } from '../../src/index.ts';
 
-/** Stands where the service's own hosts are, for a library that has no setting for them. */
+/** Serves the service's own host names, for a library without a setting for them. */
 export interface ServiceFront {
-  /** Whatever host is asked for, this agent asks the backend for it. */
+  /** Agent that sends requests for any host to the backend. */
   readonly agent: Agent;
   stop(): Promise<void>;
 }
 
-/** Brings encrypted requests to `https://{host}/…` to the backend's `/{host}/…`. */
+/** Forwards HTTPS requests to `https://{host}/…` to the backend's `/{host}/…`. */
 export async function startServiceFront(backend: LocalBackend): Promise<ServiceFront> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' });

@@ -4,7 +4,7 @@ import type { Message } from '@quits/service-base';
 import { RawChannel } from '@quits/tooling-backend-testing/raw-channel';
 import { encodeMessage } from '@quits/firestore-service/proto';
 
-/** Where the server under load is. */
+/** Address of the server under load. */
 export interface SoakAddress {
   readonly origin: string;
   readonly port: number;
@@ -21,7 +21,7 @@ export interface SoakLoad {
 const DOCUMENTS = 50;
 const TIMES = 5;
 
-/** Makes what a round of load consists of. */
+/** Creates the rounds of load. */
 export function createSoakLoad({ origin, port, bucket, project }: SoakAddress): SoakLoad {
   const database = `projects/${project}/databases/(default)`;
   const firestore = `http://127.0.0.1:${port}`;
@@ -58,7 +58,7 @@ export function createSoakLoad({ origin, port, bucket, project }: SoakAddress): 
   };
   const listen = { database, addTarget: { targetId: 2, query } };
 
-  /** A call of gRPC; a stream, which would go on, is cut as soon as something has come. */
+  /** Makes a gRPC call; a stream is closed after its first data. */
   function call(method: string, bytes: Uint8Array): Promise<void> {
     return new Promise((resolve) => {
       const stream = session.request({
@@ -95,7 +95,7 @@ export function createSoakLoad({ origin, port, bucket, project }: SoakAddress): 
     return fetch(url, { method: 'POST', headers, body }).then((answer) => answer.json());
   }
 
-  /** Somebody signs up, writes, and goes. */
+  /** A user signs up, writes, and leaves. */
   async function visit(): Promise<void> {
     const accounts = `${origin}/identitytoolkit.googleapis.com/v1/accounts`;
     const { idToken } = (await post(`${accounts}:signUp?key=k`, '{}')) as { idToken: string };
@@ -111,7 +111,7 @@ export function createSoakLoad({ origin, port, bucket, project }: SoakAddress): 
     await fetch(`${objects}/soak`, { method: 'DELETE', headers });
   }
 
-  /** Each with how often it is done at once. */
+  /** Actions, each with the number of concurrent runs. */
   const acts: readonly (readonly [number, () => Promise<unknown>])[] = [
     [3, () => call('Commit', framed('CommitRequest', { database, writes: [write()] }))],
     [3, () => post(`${documents}:commit`, JSON.stringify({ writes: [write()] }))],

@@ -1,6 +1,6 @@
 import { startLocalBackend } from '../../src/start-local-backend.ts';
 
-// Runs with `--expose-gc`: says where it listens, and for each message what memory is left in use.
+// Runs with `--expose-gc`: reports its address, and its memory use on each message.
 const [folder = ''] = process.argv.slice(2);
 const backend = await startLocalBackend({
   data: { kind: 'folder', path: folder },

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSoakLoad, type SoakAddress } from './soak-load.ts';
 
-/** Memory of the server after a round, in bytes, without what nothing refers to any more. */
+/** Memory of the server after a round and garbage collection, in bytes. */
 export interface SoakSample {
-  /** Of the heap, and what it holds outside of itself. */
+  /** Heap and external memory. */
   readonly inUse: number;
   readonly resident: number;
 }
 
 /**
- * Puts a backend in a process of its own under load of every kind, broken and aborted requests
- * included, and measures its memory after each round.
+ * Runs a backend in a separate process under all kinds of load, including broken and aborted
+ * requests, and measures its memory after each round.
  */
 export async function soak(rounds: number): Promise<SoakSample[]> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));

@@ -30,7 +30,7 @@ service cloud.firestore {
   match /databases/{d}/documents/{all=**} { allow read, write: if request.auth != null; }
 }`;
 
-/** A backend with files on disk, and somebody who is signed in. */
+/** A backend with files on disk, and a signed-in user. */
 export interface StorageStage {
   /** The one that runs now. */
   readonly backend: LocalBackend;
@@ -38,7 +38,7 @@ export interface StorageStage {
   readonly auth: Auth;
   readonly storage: FirebaseStorage;
   readonly uid: string;
-  /** A place that the person may write to. */
+  /** Returns a reference that the user may write to. */
   mine(path: string): StorageReference;
   token(): Promise<string | undefined>;
   filesIn(part: 'objects' | 'uploads'): string[];
@@ -47,7 +47,7 @@ export interface StorageStage {
   close(): Promise<void>;
 }
 
-/** Objects may have four MiB, a person's own two. */
+/** Limits: four MiB per object, two for a user's own. */
 export async function startStorageStage(
   options: Pick<LocalBackendOptions, 'emulatorTokens'> = {},
 ): Promise<StorageStage> {

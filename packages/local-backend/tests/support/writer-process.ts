@@ -3,8 +3,8 @@ import { openDatabase } from '../../src/data/open-database.ts';
 
 const DATABASE = 'projects/demo/databases/(default)';
 
-// Run by a test that kills it: writes pairs as fast as it can, so many in one turn of the event
-// loop, and says which were acknowledged.
+// Run by a test that kills it: writes batches as fast as possible, several per tick of the event
+// loop, and prints the acknowledged ones.
 const [folder = '', first = '0', atOnce = '1'] = process.argv.slice(2);
 const { service } = createFirestore({
   storage: openDatabase({ kind: 'folder', path: folder }),

@@ -1,7 +1,10 @@
-/** Kept by the device for whoever is signed in, without a name in the key. */
+/** Matches keys of the signed-in user's data that don't contain the uid. */
 const NAMELESS = /^quits\.(?:auth|visit|useful)(?:\.|$)/;
 
-/** Removes drafts, habits, lists and records of one account; others' stay, and so do settings of the device. */
+/**
+ * Removes one account's drafts, habits, lists and records; other accounts' data and device settings
+ * stay.
+ */
 export function forgetKeys(
   device: Pick<Storage, 'length' | 'key' | 'removeItem'>,
   uid: string,

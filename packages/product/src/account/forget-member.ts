@@ -16,18 +16,18 @@ import { ownPersonId } from '../person/people.ts';
 import type { Group } from '../group/schema.ts';
 import { freeName } from './free-name.ts';
 
-/** Who leaves which group for good. */
+/** Request to remove an account from a group permanently. */
 export interface ForgetMemberRequest {
   readonly groupId: string;
   readonly uid: string;
-  /** The member who owns the group next, where nobody else does. */
+  /** Member who becomes an owner, if the group has no other. */
   readonly heir: string | undefined;
   readonly neutralName: string;
 }
 
 /**
- * Takes an account out of a group without a trace of its name: its person keeps the place in the
- * expenses under a neutral one. Fails with `group/last-owner` when nobody would own the group.
+ * Removes an account and its name from a group; its person stays in the expenses under a neutral
+ * name. Fails with `group/last-owner` if the group would have no owner.
  */
 export function forgetMember(
   database: Database,

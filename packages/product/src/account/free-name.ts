@@ -1,6 +1,6 @@
 import type { Group } from '../group/schema.ts';
 
-/** A name that nobody in the group has: the given one, with a number if need be. */
+/** Returns a name unused in the group: the given one, with a number if necessary. */
 export function freeName({ people }: Pick<Group, 'people'>, name: string): string {
   const taken = new Set(Object.values(people).map((person) => person.name.toLowerCase()));
   for (let number = 1; ; number += 1) {

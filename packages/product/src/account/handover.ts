@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { timestampSchema } from '../values/common.ts';
 
-/** `groups/{groupId}/handovers/{uid}`: a member offers the own place to the account of this uid. */
+/**
+ * `groups/{groupId}/handovers/{uid}`: a member offers their membership to the account with this
+ * uid.
+ */
 export const handoverSchema = v.object({
   from: v.string(),
-  /** Who the member is in the group; empty for nobody. */
+  /** The member's person in the group; empty if not linked to one. */
   personId: v.string(),
   at: timestampSchema,
 });

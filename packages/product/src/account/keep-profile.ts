@@ -5,23 +5,27 @@ import { users } from './collections.ts';
 import { type DevicePreferences, isSame, mergePreferences } from './preferences.ts';
 import { rememberedProfile, rememberProfile } from './remembered-profile.ts';
 
-/** After a change others of the same kind may follow, e.g. while someone tries out languages; in milliseconds. */
+/**
+ * Delay after a change, in milliseconds, because similar ones may follow, e.g. while a user tries
+ * out languages.
+ */
 const REST = 1_000;
 
-/** What {@link keepProfile} works with. */
+/** Dependencies of {@link keepProfile}. */
 export interface KeepProfileOptions {
   readonly auth: Pick<AuthMachine, 'store'>;
   readonly database: Database;
   readonly preferences: DevicePreferences;
   readonly device: Storage | undefined;
-  /** Whether the account is being deleted. */
+  /** Returns whether the account is being deleted. */
   readonly isLeaving: () => boolean;
 }
 
 /**
- * Keeps the choices of an account the same on all of its devices, by the account's own document: when someone signs in or
- * starts the app, and after each change. A guest has one device only. What cannot be done now is done the next time: the
- * choices hold on this device in any case. Returns what ends it.
+ * Syncs an account's preferences across its devices through the account's profile document: on
+ * sign-in, at startup, and after each change. Guests are skipped, since they have a single device.
+ * A failed sync is repeated at the next occasion; the preferences always apply on this device.
+ * Returns a function that stops it.
  */
 export function keepProfile(options: KeepProfileOptions): () => void {
   const { auth, database, preferences, device, isLeaving } = options;
@@ -30,7 +34,7 @@ export function keepProfile(options: KeepProfileOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
-  /** Whoever is signed in with an account, by all that the document says of them. */
+  /** Returns the signed-in account; undefined for guests and during an account deletion. */
   function account() {
     const { session } = auth.store.getState();
     return isActive(session) && !session.user.isAnonymous && !isLeaving()
@@ -40,7 +44,7 @@ export function keepProfile(options: KeepProfileOptions): () => void {
 
   async function keep(): Promise<void> {
     const user = account();
-    if (user === undefined || connection.get().status === 'offline') return;
+    if (user === undefined || connection.getState().status === 'offline') return;
     const { uid, displayName, photoURL } = user;
     const here = preferences.get();
     const before = rememberedProfile(device, uid);
@@ -67,7 +71,7 @@ export function keepProfile(options: KeepProfileOptions): () => void {
     if (!outcome.ok || ended || account()?.uid !== uid) return;
     kept = uid;
     rememberProfile(device, uid, outcome.value);
-    // What was chosen here in the meantime stays, and is kept next.
+    // Keep choices made on this device in the meantime; the next sync stores them.
     preferences.apply(mergePreferences(preferences.get(), outcome.value, here));
   }
 

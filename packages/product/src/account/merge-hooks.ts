@@ -1,24 +1,26 @@
 import { authErrors } from '@quits/auth';
 import type { MergeHooks } from '@quits/auth';
 import { createAppError } from '@quits/errors';
-import { createFirebase, observable, type FirebaseServices } from '@quits/firebase-core';
+import { createFirebase, createValueStore, type FirebaseServices } from '@quits/firebase-core';
 import { createDatabase, waitForPendingWrites, memoryJournal, getOnce } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { groups } from '../group/collections.ts';
 
-/** What {@link createMergeHooks} works with. */
+/** Dependencies of {@link createMergeHooks}. */
 export interface MergeHooksOptions {
   readonly provider: FirebaseServices;
   readonly database: () => Database;
   readonly uid: () => string | undefined;
 }
 
-/** How long changes of the guest may take to arrive before the merge is put off, in milliseconds. */
+/**
+ * How long to wait for the guest's pending writes before the merge is postponed, in milliseconds.
+ */
 const PATIENCE = 15_000;
 
 /**
- * Moves a guest's groups to an account that exists. Nothing is copied: in every group the guest
- * offers its place, the account takes it from a second connection, and the guest leaves.
+ * Moves a guest's groups to an existing account. Nothing is copied: in every group the guest offers
+ * its membership, the account accepts it from a second connection, and the guest leaves.
  */
 export function createMergeHooks({ provider, database, uid }: MergeHooksOptions): MergeHooks {
   let second: FirebaseServices | undefined;
@@ -36,7 +38,7 @@ export function createMergeHooks({ provider, database, uid }: MergeHooksOptions)
       return found.value.paths.length;
     },
     async exportGuest() {
-      // What has not arrived yet could not be changed any more by who leaves.
+      // The guest couldn't send pending writes after leaving.
       const late = new Promise<false>((resolve) => {
         setTimeout(() => resolve(false), PATIENCE);
       });
@@ -49,12 +51,12 @@ export function createMergeHooks({ provider, database, uid }: MergeHooksOptions)
       if (accountUid === undefined) throw authErrors.create('session/merge-failed');
       const theirs = createDatabase({
         firestore: () => account().firestore(),
-        uid: observable<string | undefined>(accountUid),
+        uid: createValueStore<string | undefined>(accountUid),
         journal: memoryJournal(),
       });
       try {
-        const { handOverPlaces } = await import('./hand-over-places.ts');
-        await handOverPlaces({
+        const { transferMemberships } = await import('./transfer-memberships.ts');
+        await transferMemberships({
           guest: { database: database(), uid: guestUid },
           account: { database: theirs, uid: accountUid },
         });

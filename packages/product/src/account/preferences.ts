@@ -1,21 +1,21 @@
 import type { User } from './user.ts';
 
-/** What a person has chosen for every device. */
+/** A user's choices for all devices. */
 export type Preferences = Pick<User, 'locale' | 'currency' | 'appearance' | 'consent'>;
 
 /** The choices stored on this device. */
 export interface DevicePreferences {
   readonly get: () => Preferences;
-  /** Applies the choices made on other devices. */
+  /** Applies choices made on other devices. */
   readonly apply: (preferences: Preferences) => void;
   /** Subscribes to changes; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Brings together what was chosen here and on other devices since both were last the same: what changed in one place goes for
- * the other, and what changed in both is as it was chosen here, where the person sits. Nothing is known of a device that
- * the person signs in on for the first time, so the account's choices go for it.
+ * Merges the choices of this device and of the account since they were last equal: a change on one
+ * side applies to both, and if both changed, this device wins. On a device where the user signs in
+ * for the first time, the account's choices apply.
  */
 export function mergePreferences(
   here: Preferences,
@@ -34,7 +34,7 @@ export function mergePreferences(
   };
 }
 
-/** Whether two choices come to the same; the moment of a decision does not matter. */
+/** Returns whether two sets of choices are equal; the time of the consent is ignored. */
 export function isSame(a: Partial<Preferences>, b: Partial<Preferences>): boolean {
   return (
     a.locale === b.locale &&

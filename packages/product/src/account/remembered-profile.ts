@@ -19,7 +19,7 @@ const keptSchema = v.object({
   ),
 });
 
-/** The account's choices as this device and the server last both had them. */
+/** Returns the account's choices when this device and the server last agreed. */
 export function rememberedProfile(
   device: Pick<Storage, 'getItem'> | undefined,
   uid: string,
@@ -27,12 +27,12 @@ export function rememberedProfile(
   try {
     return v.parse(keptSchema, JSON.parse(device?.getItem(keyOf(uid)) ?? ''));
   } catch {
-    // Nothing was kept, or another version of the app kept something else.
+    // The storage is empty or holds another version's format.
     return undefined;
   }
 }
 
-/** Keeps them; on a device that keeps nothing the account's choices go for it at every start. */
+/** Stores them; on a device without storage, the account's choices apply at every start. */
 export function rememberProfile(
   device: Pick<Storage, 'setItem'> | undefined,
   uid: string,
@@ -41,6 +41,6 @@ export function rememberProfile(
   try {
     device?.setItem(keyOf(uid), JSON.stringify(preferences));
   } catch {
-    // As if it were a new device.
+    // Treated like a new device.
   }
 }

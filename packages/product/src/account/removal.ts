@@ -1,37 +1,40 @@
 import { authErrors } from '@quits/auth';
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import { clearPendingWrites } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import type { RemovalPlan, RemovalRequest } from './remove-account-data.ts';
 import {
-  begunRemoval,
+  pendingDeletion,
   decidedRemoval,
   keepBegunRemoval,
   keepDecidedRemoval,
-} from './begun-removal.ts';
+} from './pending-deletion.ts';
 
-/** Deleting the account's data, as the person has decided it. */
+/** Deletion of the account's data according to the user's plan. */
 export interface Removal {
-  /** Says what becomes of groups that nobody else owns; called before the account is deleted. */
+  /** Sets the plan for groups without another owner; called before the account is deleted. */
   readonly decide: (plan: RemovalPlan) => void;
-  /** Removes the data of who is signed in. @throws {AppError} what stopped it */
+  /** Removes the signed-in account's data. @throws {AppError} the failure */
   readonly run: () => Promise<void>;
-  /** Whether somebody on this page is about to remove the data, or has: nothing may be written any more. */
+  /**
+   * Returns whether this page is about to remove the data or has done so; then it must not write
+   * anymore.
+   */
   readonly isDecided: () => boolean;
-  /** Whether this page has removed somebody's data. */
+  /** Returns whether this page has removed an account's data. */
   readonly hasRun: () => boolean;
 }
 
-/** What {@link createRemoval} works with. */
+/** Dependencies of {@link createRemoval}. */
 export interface RemovalOptions {
   readonly database: Database;
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
   readonly deleteFiles: RemovalRequest['deleteFiles'];
   /** Drops files that wait to be sent. */
   readonly forgetFiles: () => void;
 }
 
-/** Makes the removal of a page; its code is loaded when it is used. */
+/** Creates the data removal of a page; its code is loaded on demand. */
 export function createRemoval({
   database,
   uid,
@@ -43,19 +46,19 @@ export function createRemoval({
   return {
     decide(decided) {
       plan = decided;
-      const owner = uid.get();
+      const owner = uid.getState();
       if (owner !== undefined) keepDecidedRemoval(owner, decided);
     },
     isDecided() {
-      const owner = uid.get();
-      return plan !== undefined || (owner !== undefined && begunRemoval(owner) !== undefined);
+      const owner = uid.getState();
+      return plan !== undefined || (owner !== undefined && pendingDeletion(owner) !== undefined);
     },
     hasRun: () => ran,
     async run() {
-      const owner = uid.get();
+      const owner = uid.getState();
       plan ??= owner === undefined ? undefined : decidedRemoval(owner);
       if (owner === undefined || plan === undefined) throw authErrors.create('session/read-only');
-      // From here on the device remembers it: whoever closes the page is offered to go on.
+      // Store the plan, so that the app can offer to resume if the page is closed.
       keepBegunRemoval(owner, plan);
       keepDecidedRemoval(owner, undefined);
       forgetFiles();

@@ -7,36 +7,38 @@ import { groups } from '../group/collections.ts';
 import { users } from './collections.ts';
 import type { Group } from '../group/schema.ts';
 import { forgetMember } from './forget-member.ts';
-import { needsFate } from './needs-fate.ts';
-import { removeTraces } from './remove-traces.ts';
+import { needsSuccessor } from './needs-successor.ts';
+import { scrubMember } from './scrub-member.ts';
 
-/** What becomes of what an account leaves behind. */
+/** Plan for the data that an account leaves behind. */
 export interface RemovalPlan {
-  /** For each group that only this account owns and others are in: the uid of who owns it next, or `delete`. */
+  /**
+   * For each group with other members but no other owner: the uid of the next owner, or `delete`.
+   */
   readonly fates: Readonly<Record<string, string>>;
-  /** Stands for the account's name in the groups that stay. */
+  /** Replaces the account's name in the remaining groups. */
   readonly neutralName: string;
 }
 
-/** Whose data is removed, and how. */
+/** Account whose data is removed, and the plan. */
 export interface RemovalRequest {
   readonly uid: string;
   readonly plan: RemovalPlan;
-  /** Deletes every file below a path, and gives how many there were. */
+  /** Deletes every file below a path, and returns their number. */
   readonly deleteFiles: (folder: string) => Promise<Result<number, AppError>>;
 }
 
 /**
- * Removes what an account has stored: comments, photo, profile, groups of its own; in the others its
- * name. What was interrupted goes on when it is done again.
- * @throws {AppError} what stopped it
+ * Removes an account's data: comments, photo, profile, its own groups, and its name in the others.
+ * Safe to repeat after an interruption.
+ * @throws {AppError} the failure
  */
 export async function removeAccountData(
   database: Database,
   request: RemovalRequest,
 ): Promise<void> {
   const { uid, deleteFiles } = request;
-  done(await removeTraces(database, uid));
+  done(await scrubMember(database, uid));
   const own = done(
     await getOnce(
       database,
@@ -58,7 +60,7 @@ function leaveBehind(
 ): Promise<Result<undefined, AppError>> {
   const remove = () => deleteGroup(database, { groupId: group.id, uid, deleteFiles });
   if (group.data.memberUids.length === 1) return remove();
-  const heir = needsFate(group.data, uid) ? plan.fates[group.id] : undefined;
+  const heir = needsSuccessor(group.data, uid) ? plan.fates[group.id] : undefined;
   if (heir === 'delete') return remove();
   return forgetMember(database, { groupId: group.id, uid, heir, neutralName: plan.neutralName });
 }

@@ -15,7 +15,7 @@ export const userSchema = v.object({
   locale: v.nullable(v.string()),
   currency: v.nullable(currencySchema),
   appearance: v.picklist(['system', 'light', 'dark']),
-  /** What was decided about being counted; absent or `null` while it is undecided. */
+  /** Consent to usage data; absent or `null` while undecided. */
   consent: v.optional(v.nullable(consentSchema), null),
   createdAt: timestampSchema,
 });

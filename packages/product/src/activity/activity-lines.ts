@@ -9,8 +9,8 @@ export type ActivityLine =
   | { readonly kind: 'entry'; readonly id: string; readonly entry: Doc<Activity> };
 
 /**
- * Puts a heading before each day, and a mark between what is new and what was there at the last
- * visit, in milliseconds since the epoch. One's own changes are never new.
+ * Inserts a heading before each day, and a divider between new entries and those older than the
+ * last visit (milliseconds since the epoch). The user's own changes are never new.
  */
 export function activityLines(
   entries: readonly Doc<Activity>[],

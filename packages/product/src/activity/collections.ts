@@ -1,7 +1,7 @@
 import { defineCollection } from '@quits/firestore';
 import { activitySchema } from './schema.ts';
 
-/** Who changed what. */
+/** Activity log of a group. */
 export const activity = defineCollection({
   path: 'groups/{groupId}/activity',
   schema: activitySchema,

@@ -1,4 +1,4 @@
-/** Remembers on this device when someone last looked at a group's activity. */
+/** Returns when a user last opened a group's activity on this device. */
 export function lastVisit(groupId: string): number | undefined {
   try {
     const kept = Number(localStorage.getItem(keyOf(groupId)) ?? Number.NaN);
@@ -13,7 +13,7 @@ export function noteVisit(groupId: string, at: number): void {
   try {
     localStorage.setItem(keyOf(groupId), String(at));
   } catch {
-    // A browser that keeps nothing shows no mark.
+    // Without storage, no divider is shown.
   }
 }
 

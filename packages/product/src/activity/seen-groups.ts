@@ -2,22 +2,22 @@ import * as v from 'valibot';
 
 const KEY = 'quits.seen';
 
-/** What an account has seen on this device: when its groups were last open, by their newest change. */
+/** Groups last opened by an account on this device, with their newest change at that time. */
 const seenSchema = v.object({
-  /** Milliseconds since the epoch; what is older is no news. */
+  /** Milliseconds since the epoch; older changes don't count as new. */
   since: v.number(),
   groups: v.record(v.string(), v.number()),
 });
 
 type Seen = v.InferOutput<typeof seenSchema>;
 
-/** A group as far as news go: its newest change, in milliseconds since the epoch. */
+/** A group and the time of its newest change, in milliseconds since the epoch. */
 export interface ChangedGroup {
   readonly groupId: string;
   readonly at: number;
 }
 
-/** Where it is kept; what a browser calls its local storage. */
+/** Storage of the records; `localStorage` fits. */
 export type SeenStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Remembers that a group was looked at when its newest change was of this moment. */
@@ -34,7 +34,10 @@ export function markSeen(
 
 const listeners = new Set<() => void>();
 
-/** Calls back whenever something was looked at in this tab. */
+/**
+ * Calls the listener whenever a group is opened in this tab; returns a function that unsubscribes
+ * it.
+ */
 export function watchSeen(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -42,7 +45,7 @@ export function watchSeen(listener: () => void): () => void {
   };
 }
 
-/** How many groups have changed since they were last looked at here. */
+/** Returns the number of groups changed since they were last opened on this device. */
 export function countNews(
   storage: SeenStorage,
   uid: string,
@@ -52,7 +55,7 @@ export function countNews(
   return groups.filter(({ groupId, at }) => at > (seen.groups[groupId] ?? seen.since)).length;
 }
 
-/** Whether a group has changed since it was last looked at here. */
+/** Returns whether a group has changed since it was last opened on this device. */
 export function isNews(
   storage: SeenStorage,
   uid: string,
@@ -61,7 +64,7 @@ export function isNews(
   return countNews(storage, uid, { groups: [group], now }) > 0;
 }
 
-/** On a device where nothing was seen yet, nothing is news. */
+/** Returns the records; on a new device nothing counts as new. */
 function readSeen(storage: SeenStorage, uid: string, now: number): Seen {
   const kept = parse(storage.getItem(`${KEY}.${uid}`));
   if (kept !== undefined) return kept;
@@ -74,7 +77,7 @@ function write(storage: SeenStorage, uid: string, seen: Seen): void {
   try {
     storage.setItem(`${KEY}.${uid}`, JSON.stringify(seen));
   } catch {
-    // A full storage costs a badge, nothing more.
+    // Ignore a full storage; it affects only a badge.
   }
 }
 

@@ -165,7 +165,7 @@ describe('balanceSheets', () => {
 });
 
 describe('debts that are not combined', () => {
-  // Ben owes Ana, Cleo owes Ben the same: combined, only Cleo would pay.
+  // Ben owes Ana, and Cleo owes Ben the same: simplified, only Cleo would pay.
   const history = [expense('tea', 'b', { c: 100 }), expense('bread', 'a', { b: 100 })];
   const apart = { ...group, simplify: false, balances: { EUR: { a: 100, b: 0, c: -100 } } };
 

@@ -19,44 +19,46 @@ export interface Payment {
 
 /** The payments that settle a currency. */
 export type Plan =
-  /** The stored sums do not add up to nothing. */
+  /** The stored balances don't sum to 0. */
   | { readonly kind: 'unbalanced' }
   /** The fewest payments, provably or as far as is known. */
   | { readonly kind: 'fewest'; readonly payments: readonly Payment[]; readonly proven: boolean }
-  /** Still being made; what was shown before stays in its place. */
+  /** Being computed; until then the previous payments are shown. */
   | {
       readonly kind: 'working';
       readonly request: SimplifyDebtsRequest;
       readonly payments: readonly Payment[];
     }
-  /** Each debt between two by itself, which takes the whole history. */
+  /** Debts between pairs, which require the whole history. */
   | { readonly kind: 'pairs'; readonly payments: readonly Payment[] }
   | { readonly kind: 'unknown' };
 
-/** How a group stands in one currency. */
+/** A group's balances and settlement plan in one currency. */
 export interface BalanceSheet {
   readonly currency: string;
-  /** Those who are up first; minor units, positive is owed to them. */
+  /** Creditors first; minor units, positive is owed to them. */
   readonly parties: readonly (Party & { readonly minor: number })[];
   readonly plan: Plan;
 }
 
-/** The payments that were last shown, by currency. */
+/** Payments shown last, by currency. */
 type ShownPlans = ReadonlyMap<string, readonly PlannedPayment[]>;
 
 /** Options of {@link balanceSheets}. */
 export interface SheetOptions {
-  /** Needed only where debts are not combined. */
+  /** Required only if debts aren't simplified. */
   readonly entries?: readonly PartyEntry[] | undefined;
-  /** Kept while it settles. @default none */
+  /** Plans shown before; kept while they still settle the group. @default none */
   readonly shown?: ShownPlans;
-  /** Gives a plan, or `undefined` while it is being made. @default makes it at once */
+  /**
+   * Returns a plan, or `undefined` while it is being computed. @default computes it synchronously
+   */
   readonly plan?: (request: SimplifyDebtsRequest) => ReturnType<typeof simplifyDebts> | undefined;
   /** Sorts names as the reader's language does. */
   readonly compare: (a: string, b: string) => number;
 }
 
-/** One sheet for the group's own currency and one for every other in which somebody is not even. */
+/** Returns a sheet for the group's currency and for every other with balances. */
 export function balanceSheets(
   group: Group,
   { entries, compare, shown = new Map(), plan = simplifyDebts }: SheetOptions,
@@ -84,7 +86,9 @@ export function balanceSheets(
   });
 }
 
-/** What was shown of a sheet, for the next one; nothing where debts are not combined. */
+/**
+ * Returns the shown payments of a sheet, for its next version; empty if debts aren't simplified.
+ */
 export function shownPlan({ plan }: BalanceSheet): readonly PlannedPayment[] {
   if (plan.kind !== 'fewest' && plan.kind !== 'working') return [];
   return plan.payments.map(({ from, to, minor }) => ({ from: from.id, to: to.id, amount: minor }));
@@ -126,7 +130,7 @@ function byParty(payments: readonly PlannedPayment[], { partyOf }: Parties): Pay
   }));
 }
 
-/** The largest first, then by name: ids, which the ledger orders equal ones by, say nothing to a person. */
+/** Sorts payments by size, then by name, instead of the ledger's order by id. */
 function inOrder(plan: Plan, compare: SheetOptions['compare']): Plan {
   if (!('payments' in plan)) return plan;
   const payments = plan.payments.toSorted(

@@ -4,8 +4,9 @@ import { householdsOf } from '../group/households-of.ts';
 import type { Payment } from './balance-sheets.ts';
 
 /**
- * Minor units of a planned payment that are owed by now: others may have recorded it while somebody
- * looked at it. Where debts are not combined the balances of the two say less than their debt.
+ * Returns the minor units of a planned payment that are still owed: another member may have
+ * recorded it in the meantime. Without simplified debts the full payment is returned, since
+ * balances can be lower than the debt between two people.
  */
 export function owedStill(
   group: Pick<Group, 'people' | 'balances' | 'simplify'>,

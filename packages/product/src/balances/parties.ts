@@ -1,23 +1,23 @@
 import type { Group } from '../group/schema.ts';
 import { HOUSEHOLD, householdsOf } from '../group/households-of.ts';
 
-/** Someone who pays or is paid: a person, or a household that settles as one. */
+/** A payer or payee: a person, or a household that settles as one. */
 export interface Party {
   readonly id: string;
   readonly name: string;
   readonly members: readonly string[];
 }
 
-/** Who settles with whom, whatever the currency. */
+/** Parties of a group, in any currency. */
 export interface Parties {
   /** The unit that each person of a household settles as. */
   readonly households: Readonly<Record<string, string>>;
   readonly partyOf: (id: string) => Party;
-  /** Everybody who is still there, or whom `kept` names. */
+  /** Returns all active parties, and those in `kept`. */
   readonly all: (kept: ReadonlySet<string>) => readonly Party[];
 }
 
-/** Puts the people of each household together. */
+/** Groups people by household. */
 export function partiesOf({ people }: Pick<Group, 'people'>): Parties {
   const households = householdsOf({ people });
   const members = new Map<string, string[]>();

@@ -1,12 +1,12 @@
 import type { Doc } from '@quits/firestore';
 import { groupByHousehold } from '@quits/ledger';
-import { countedEntry } from '../expense/counted-entry.ts';
+import { toLedgerEntry } from '../expense/to-ledger-entry.ts';
 import type { Expense } from '../expense/schema.ts';
 import type { Group } from '../group/schema.ts';
 import { partiesOf } from './parties.ts';
 
-/** An expense as it moves debts between those who settle. */
-export type PartyEntry = ReturnType<typeof countedEntry> & {
+/** An expense with its effect on the debts between parties. */
+export type PartyEntry = ReturnType<typeof toLedgerEntry> & {
   readonly title: string;
   readonly expenseId: string;
 };
@@ -20,7 +20,10 @@ export function partyEntries(
   return history
     .filter(({ data }) => data.deletedAt === undefined)
     .map(({ id, data }) =>
-      groupByHousehold({ ...countedEntry(id, data), title: data.title, expenseId: id }, households),
+      groupByHousehold(
+        { ...toLedgerEntry(id, data), title: data.title, expenseId: id },
+        households,
+      ),
     )
     .reverse();
 }

@@ -2,13 +2,16 @@ import type { Group } from '../group/schema.ts';
 import type { Payment } from './balance-sheets.ts';
 import type { Party } from './parties.ts';
 
-/** A person by whom, or to whom, a payment goes. */
+/** Payer or payee of a payment. */
 export interface PaymentPerson {
   readonly id: string;
   readonly name: string;
 }
 
-/** Who pays and who is paid: of a household, the one whose own balance is furthest from even. */
+/**
+ * Returns the payer and the payee; for a household, the member with the largest balance in that
+ * direction.
+ */
 export function payerAndPayee(
   group: Pick<Group, 'people' | 'balances'>,
   { from, to }: Payment,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createPlanStore } from './plan-store.ts';
 import type { SettleResult } from './settle-off-thread.ts';
 
-/** Balances of people none of whom is the opposite of another; they take a worker. */
+/** Returns balances without exact opposites, so that planning takes a worker. */
 function manyBalances(shift = 0): SimplifyDebtsRequest {
   const balances: Record<string, number> = {};
   for (let index = 0; index < 23; index += 1) {
@@ -54,7 +54,7 @@ it('plans for many off the main thread, once, and says when it is there', async 
   await finish(0);
   expect([told, store.version()]).toEqual([1, 1]);
   expect(store.find(request)).toEqual(simplifyDebts(request));
-  // What is shown by then is the plan itself, and another look at it asks for nothing.
+  // The shown payments are the plan itself, so finding it again starts nothing.
   const plan = simplifyDebts(request);
   const previousPlan = plan.ok ? plan.value.payments : [];
   expect(store.find({ ...request, previousPlan })).toEqual(plan);

@@ -1,17 +1,17 @@
 import { isQuickToSettle, simplifyDebts, type SimplifyDebtsRequest } from '@quits/ledger';
 import type { SettleOffThread, SettleResult } from './settle-off-thread.ts';
 
-/** Plans that are kept, so that coming back to a screen shows what it showed. */
+/** Number of cached plans, so that a screen shows the same plan when it is reopened. */
 const KEPT = 20;
 
-/** Makes plans at once where that takes a few milliseconds, and elsewhere off the main thread. */
+/** Computes plans synchronously if that takes a few milliseconds, else off the main thread. */
 export interface PlanStore {
-  /** The plan for these balances; `undefined` until it is there. */
+  /** Returns the plan for these balances; `undefined` until it is ready. */
   readonly find: (request: SimplifyDebtsRequest) => SettleResult | undefined;
-  /** Begins to make a plan that is not there. */
+  /** Starts to compute a missing plan. */
   readonly start: (request: SimplifyDebtsRequest) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Another one with every plan that has come. */
+  /** Changes with every plan that becomes ready. */
   readonly version: () => number;
 }
 
@@ -22,7 +22,7 @@ export function createPlanStore(settleLater: SettleOffThread): PlanStore {
   const listeners = new Set<() => void>();
   let version = 0;
 
-  // What was shown before only decides between plans; for the same balances one plan is enough.
+  // The previous plan is only a tie-breaker; one plan per set of balances is enough.
   const keyOf = ({ balances }: SimplifyDebtsRequest): string => JSON.stringify(balances);
 
   async function make(key: string, request: SimplifyDebtsRequest): Promise<void> {

@@ -4,7 +4,7 @@ import { type SettleTask, settleOffThread, type SettleWorker } from './settle-of
 
 const request = { balances: { a: 5, b: -5 } };
 
-/** A worker whose answers and failures the test decides on. */
+/** Creates a worker whose answers and failures the test controls. */
 function testWorker() {
   const target = new EventTarget();
   const tasks: SettleTask[] = [];

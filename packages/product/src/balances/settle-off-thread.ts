@@ -1,21 +1,21 @@
 import { simplifyDebts, type SimplifyDebtsRequest } from '@quits/ledger';
 
-/** What `settle` gives. */
+/** Result of `settle`. */
 export type SettleResult = ReturnType<typeof simplifyDebts>;
 
-/** What the worker is asked. */
+/** Request to the worker. */
 export interface SettleTask {
   readonly id: number;
   readonly request: SimplifyDebtsRequest;
 }
 
-/** What the worker answers. */
+/** Answer of the worker. */
 export interface SettleAnswer {
   readonly id: number;
   readonly result: SettleResult;
 }
 
-/** What is needed of a worker. */
+/** Members of `Worker` used here. */
 export type SettleWorker = Pick<
   Worker,
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'
@@ -25,8 +25,8 @@ export type SettleWorker = Pick<
 export type SettleOffThread = (request: SimplifyDebtsRequest) => Promise<SettleResult>;
 
 /**
- * Makes plans in a worker that is started with the first of them; where workers cannot be started or
- * break, in a turn of its own on the main thread.
+ * Computes plans in a worker that is started on demand; if workers fail, in a separate task on the
+ * main thread.
  */
 export function settleOffThread(startWorker: () => SettleWorker): SettleOffThread {
   const waiting = new Map<number, (result: SettleResult | undefined) => void>();

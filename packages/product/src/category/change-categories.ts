@@ -4,13 +4,13 @@ import type { OwnCategory } from '../group/schema.ts';
 import type { KeptGroup } from '../group/group-change.ts';
 import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';
 
-/** Which of a group's own categories is to be how. */
+/** A custom category and its new values. */
 export interface CategoryChange extends ChangeGroupRequest {
   readonly id: string;
   readonly category: OwnCategory;
 }
 
-/** Adds, changes, removes or brings back a group's own category; expenses keep removed ones. */
+/** Adds, changes, removes or restores a custom category; expenses keep removed ones. */
 export function putCategory(
   database: Database,
   { id, category, ...request }: CategoryChange,
@@ -18,12 +18,12 @@ export function putCategory(
   return changeGroup(database, request, {
     label: 'put-category',
     fields: { [`categories.${id}`]: { ...category, name: category.name.trim() } },
-    note: { change: 'category', ...keptOf(category) },
-    before: keptOf(request.group.data.categories[id]),
+    note: { change: 'category', ...toActivitySnapshot(category) },
+    before: toActivitySnapshot(request.group.data.categories[id]),
   });
 }
 
-function keptOf(category: OwnCategory | undefined): KeptGroup {
+function toActivitySnapshot(category: OwnCategory | undefined): KeptGroup {
   if (category === undefined || category.removed === true) return {};
   return { category: `${category.emoji} ${category.name.trim()}` };
 }

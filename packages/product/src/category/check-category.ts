@@ -1,13 +1,13 @@
 import type { StaticMessageKey } from '@quits/i18n';
 import { nameKey } from '../person/name-key.ts';
 
-/** What a person typed for a category. */
+/** Input of the category form. */
 export interface CategoryForm {
   readonly name: string;
   readonly emoji: string;
 }
 
-/** Why a category can't be saved, by field. */
+/** Problems of a category by field. */
 export interface CategoryProblems {
   readonly name?: StaticMessageKey;
   readonly emoji?: StaticMessageKey;
@@ -31,7 +31,7 @@ function nameProblem(name: string, taken: readonly string[]): StaticMessageKey |
   return taken.some((other) => nameKey(other) === key) ? 'categories:taken' : undefined;
 }
 
-/** A picture, a flag or a key cap: one sign to the eye, however many code points it takes. */
+/** Returns whether a text is a single emoji, flag or keycap, however many code points it has. */
 function isOneEmoji(text: string): boolean {
   const signs = [...new Intl.Segmenter().segment(text.trim())];
   return signs.length === 1 && /\p{Extended_Pictographic}|\p{RI}{2}|\u20E3/u.test(text);

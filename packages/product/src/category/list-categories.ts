@@ -10,19 +10,22 @@ export interface Category {
   readonly kind: 'own' | 'built-in';
 }
 
-/** The category of a new expense until something better is known. */
+/** Default category of a new expense. */
 const NO_CATEGORY = 'other' satisfies BuiltInCategory;
 
-/** Under which payments are kept; nobody chooses it. */
+/** Category of payments; users can't choose it. */
 export const PAYMENT_CATEGORY = 'payment';
 
-/** How the reader's language names categories and sorts names. */
+/** Translation and sort order of the user's language. */
 export interface Reading {
   readonly t: Translate;
   readonly compare: (a: string, b: string) => number;
 }
 
-/** The categories that a group offers: its own by name, then the built-in ones in their order. */
+/**
+ * Returns the categories that a group offers: custom ones by name, then the built-in ones in their
+ * order.
+ */
 export function offeredCategories(group: Group, { t, compare }: Reading): readonly Category[] {
   const own = Object.entries(group.categories)
     .filter(([, { removed }]) => removed !== true)
@@ -31,7 +34,7 @@ export function offeredCategories(group: Group, { t, compare }: Reading): readon
   return [...own, ...CATEGORIES.map(({ id }) => builtIn(id, t))];
 }
 
-/** What an expense's category is called: also one that is not offered any more. */
+/** Returns an expense's category, even one that is no longer offered. */
 export function categoryOf(group: Group, id: string, t: Translate): Category {
   const own = group.categories[id];
   if (own !== undefined) return { id, name: own.name, emoji: own.emoji, kind: 'own' };

@@ -1,7 +1,7 @@
 import { defineCollection } from '@quits/firestore';
 import { commentSchema } from './schema.ts';
 
-/** What people say about one expense. */
+/** Comments on an expense. */
 export const comments = defineCollection({
   path: 'groups/{groupId}/expenses/{expenseId}/comments',
   schema: commentSchema,

@@ -2,13 +2,13 @@ import { generateId, serverTimestamp, type WriteHandle } from '@quits/firestore'
 import type { Database } from '../database.ts';
 import { comments } from './collections.ts';
 
-/** Which expense is spoken of, and by whom. */
+/** Ids of the expense that a comment belongs to. */
 export interface CommentPlace {
   readonly groupId: string;
   readonly expenseId: string;
 }
 
-/** Says something about an expense; whoever may see it may. */
+/** Adds a comment to an expense; every member may comment. */
 export function addComment(
   database: Database,
   place: CommentPlace,
@@ -27,7 +27,7 @@ export function addComment(
   );
 }
 
-/** Takes one's own comment back. */
+/** Deletes the user's own comment. */
 export function deleteComment(
   database: Database,
   place: CommentPlace,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** What is kept under keys, as JSON; a full or forbidden storage costs a convenience, never what is typed. */
+/** Stores JSON values by key; failures are ignored, since the values are only conveniences. */
 export interface Store {
-  /** `undefined` when there is nothing that fits. */
+  /** Returns `undefined` if there is no valid value. */
   readonly read: <Output>(
     key: string,
     schema: v.GenericSchema<unknown, Output>,
@@ -14,10 +14,12 @@ export interface Store {
 /** On this device, for all visits. */
 export const onDevice = storeIn(() => localStorage);
 
-/** In this tab, over reloads. */
+/** Store of this tab, which survives reloads. */
 export const inTab = storeIn(() => sessionStorage);
 
-/** A browser that forbids a storage throws where it is asked for. */
+/**
+ * Creates a store; `storage` is a function because a browser that blocks storage throws on access.
+ */
 function storeIn(storage: () => Storage): Store {
   return {
     read(key, schema) {
@@ -27,7 +29,7 @@ function storeIn(storage: () => Storage): Store {
         const parsed = v.safeParse(schema, JSON.parse(text));
         return parsed.success ? parsed.output : undefined;
       } catch {
-        // No storage, or something else wrote there: as if there were nothing.
+        // No storage, or an invalid value.
         return undefined;
       }
     },
@@ -36,7 +38,7 @@ function storeIn(storage: () => Storage): Store {
         if (value === undefined) storage().removeItem(key);
         else storage().setItem(key, JSON.stringify(value));
       } catch {
-        // Then it is gone with the page.
+        // The value is lost with the page.
       }
     },
   };

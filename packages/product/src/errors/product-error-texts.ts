@@ -2,7 +2,7 @@ import type { ActionableCodeOf } from '@quits/errors';
 import type { StaticMessageKey } from '@quits/i18n';
 import type { ProductErrorCode, productErrors } from './product-errors.ts';
 
-/** What a person reads about each of the product's codes; one without a text does not compile. */
+/** Text keys of the product's error codes; a code without a text doesn't compile. */
 export const productErrorTexts = {
   'group/not-found': 'errors:groupNotFound',
   'group/archived': 'errors:groupArchived',

@@ -1,6 +1,6 @@
 import { type CodeOf, defineErrors } from '@quits/errors';
 
-/** What can go wrong with groups, invitations, receipts and imports. */
+/** Errors of groups, invites, receipts and imports. */
 export const productErrors = /* @__PURE__ */ defineErrors({
   'group/not-found': {
     recovery: 'fix-input',
@@ -112,5 +112,5 @@ export const productErrors = /* @__PURE__ */ defineErrors({
   },
 });
 
-/** A code of the product's own. */
+/** An error code of the product. */
 export type ProductErrorCode = CodeOf<typeof productErrors>;

@@ -7,10 +7,10 @@ import { localDate } from '../values/local-date.ts';
 import { createExpense } from '../expense/add-expense.ts';
 import { noteGroupChange } from '../group/change-group.ts';
 import { newGroupDocument } from '../group/create-group.ts';
-import { monthId, SEVERAL, sumsOf } from '../expense/move-sums.ts';
+import { monthId, SEVERAL, deltaOf } from '../expense/apply-balance-delta.ts';
 import type { NewExpense } from '../expense/new-expense.ts';
 
-/** The words of the example, in the person's language. */
+/** Texts of the example, in the user's language. */
 export interface ExampleTexts {
   readonly groupName: string;
   readonly ownName: string;
@@ -22,12 +22,12 @@ const OTHERS = ['Ben', 'Cleo', 'Dana'] as const;
 interface ExampleExpense {
   readonly title: string;
   readonly category: BuiltInCategory;
-  /** Place among the people; 0 is oneself. */
+  /** Index of the payer; 0 is the current user. */
   readonly payer: number;
   /** Minor units. */
   readonly amount: number;
   readonly daysAgo: number;
-  /** How many of the people share it, from the first on. */
+  /** Number of people who share it, starting with the first. */
   readonly between: number;
 }
 
@@ -42,7 +42,7 @@ const EXPENSES = [
   { title: 'boat', category: 'entertainment', payer: 3, amount: 10_001, daysAgo: 1, between: 4 },
 ] as const satisfies readonly ExampleExpense[];
 
-/** Makes a group with a few days of expenses to look around in; it is a group like any other. */
+/** Creates an example group with a few days of expenses. */
 export function createExample(
   database: Database,
   uid: string,
@@ -59,8 +59,8 @@ export function createExample(
     expenseId,
     expense: exampleExpense(example, { expenseId, people, texts, now }),
   }));
-  const sums = sumsOf(made.map(({ expenseId, expense }) => ({ expenseId, after: expense })));
-  // One commit, so that nobody ever sees a part of it.
+  const sums = deltaOf(made.map(({ expenseId, expense }) => ({ expenseId, after: expense })));
+  // One commit, so that no client sees a part of it.
   database.write('create-example', (batch) => {
     batch.create(groups, {}, groupId, {
       ...newGroupDocument(uid, {

@@ -11,7 +11,7 @@ import {
 import { readConversion } from './read-conversion.ts';
 import { type ReadSplit, readSplit, totalOfItems } from './read-split.ts';
 
-/** Why a form can't be saved, by field. */
+/** Problems of a form by field. */
 export interface ExpenseFormProblems {
   readonly amount?: AmountProblem;
   readonly conversion?: 'unreadable' | 'ambiguous';
@@ -21,7 +21,7 @@ export interface ExpenseFormProblems {
   /** Minor units that the payers have not covered; negative when they paid too much. */
   readonly payers?: { readonly left: number } | 'unreadable';
   readonly split?: SplitError;
-  /** A payment goes to someone else. */
+  /** A payment's receiver must be another person. */
   readonly receiver?: 'missing' | 'same';
   /** A series ends after it began. */
   readonly until?: 'too-early';
@@ -31,29 +31,29 @@ export interface ExpenseFormProblems {
 export interface CheckedExpense {
   /** Minor units; `undefined` until the amount can be read. */
   readonly amount: number | undefined;
-  /** Minor units by person; empty until there is something to split. */
+  /** Minor units by person; empty until the amount and the people are known. */
   readonly shares: Readonly<Record<string, number>>;
-  /** What the amount is in the group's own currency; empty unless it is in another one. */
+  /** Amount in the group's currency; empty if it is the expense's currency. */
   readonly conversion: Conversion;
   readonly problems: ExpenseFormProblems;
-  /** Set when nothing is wrong. */
+  /** Set if the form is valid. */
   readonly expense: NewExpense | undefined;
 }
 
-/** What a form is read with. */
+/** Options for reading a form. */
 export interface CheckOptions {
-  /** ISO 4217 code of the group's own currency. */
+  /** ISO 4217 code of the group's currency. */
   readonly groupCurrency: string;
-  /** BCP 47 tag of the person's language. */
+  /** BCP 47 tag of the user's language. */
   readonly locale: string;
-  /** Names a payment, which has no title of its own. */
+  /** Returns the title of a payment, which has none of its own. */
   readonly paymentTitle: (fromId: string, toId: string) => string;
 }
 
 const MAX_TITLE = 120;
 const MAX_NOTES = 2000;
 
-/** Reads a form: the amount, the shares that come of it, and what is still wrong. */
+/** Reads a form: the amount, the resulting shares, and the problems. */
 export function checkExpense(form: ExpenseForm, options: CheckOptions): CheckedExpense {
   const reading = { currency: form.currency, locale: options.locale };
   const read = readWhole(form, reading);
@@ -99,7 +99,7 @@ export function checkExpense(form: ExpenseForm, options: CheckOptions): CheckedE
   };
 }
 
-/** A bill's lines say the whole when it was not typed. */
+/** Reads the total; an itemized bill without a typed total uses the sum of its lines. */
 function readWhole(form: ExpenseForm, reading: ReadingOptions): number | AmountProblem {
   const read = readAmount(form.amountText, reading);
   if (form.mode !== 'items' || form.amountText.trim() !== '') return read;

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { onDevice } from '../device/stores.ts';
 import type { NewExpense } from '../expense/new-expense.ts';
 import { revisionOf } from '../values/revision.ts';
-import { decidedSchema } from '../expense/schema.ts';
+import { expenseInputSchema } from '../expense/schema.ts';
 import { type ExpenseForm, expenseFormSchema } from './expense-form.ts';
 
 const editDraftSchema = v.object({
   form: expenseFormSchema,
-  base: decidedSchema,
+  base: expenseInputSchema,
   /** A number in drafts of the first version of the app. */
   version: v.pipe(
     v.union([v.string(), v.number()]),
@@ -15,7 +15,10 @@ const editDraftSchema = v.object({
   ),
 });
 
-/** An edit that was not saved yet, and what it is an edit of: others may change that meanwhile. */
+/**
+ * An unsaved edit and the version that it is based on; other members may change the expense in the
+ * meantime.
+ */
 export interface EditDraft {
   readonly form: ExpenseForm;
   readonly base: NewExpense;
@@ -23,19 +26,19 @@ export interface EditDraft {
   readonly version: string;
 }
 
-/** Whose edit, and of which expense. */
+/** User and expense of an edit. */
 export interface EditDraftKey {
   readonly uid: string;
   readonly groupId: string;
   readonly expenseId: string;
 }
 
-/** The edit that was left; it survives a reload, and whatever happened to the expense. */
+/** Returns the stored edit, which survives a reload and changes of the expense. */
 export function readEditDraft(key: EditDraftKey): EditDraft | undefined {
   return onDevice.read(nameOf(key), editDraftSchema);
 }
 
-/** Keeps an edit until it is saved or discarded; nothing forgets it. */
+/** Stores an edit until it is saved or discarded; `undefined` removes it. */
 export function keepEditDraft(key: EditDraftKey, draft: EditDraft | undefined): void {
   onDevice.keep(nameOf(key), draft);
 }

@@ -4,22 +4,22 @@ import type { ExpenseForm } from './expense-form.ts';
 import { findDate } from './find-date.ts';
 import { typedAmount } from './typed-amount.ts';
 
-/** What a line is read with. */
+/** Options for reading a line. */
 export interface LineOptions {
-  /** BCP 47 tag of the person's language. */
+  /** BCP 47 tag of the user's language. */
   readonly locale: string;
   readonly people: readonly { readonly id: string; readonly name: string }[];
-  /** Whom words such as `me` mean. */
+  /** Person that words such as `me` refer to. */
   readonly me?: string;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** What is meant where a number could be two. */
+  /** Chosen reading of an ambiguous number. */
   readonly reading?: Reading | undefined;
 }
 
 /**
- * Fills a form in with what one line says, such as `19.24 tickets` or `dinner 80 by anna for ben
- * yesterday`. A rate belongs to its currency: a line in another one has none.
+ * Fills in a form from one line, such as `19.24 tickets` or `dinner 80 by anna for ben yesterday`.
+ * A rate belongs to its currency, so a line in another currency clears it.
  */
 export function fillInLine(
   form: ExpenseForm,

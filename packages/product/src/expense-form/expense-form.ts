@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { receiptSchema } from '../expense/schema.ts';
 
-/** Ways of splitting that the form offers. */
+/** Split modes of the form. */
 export const FORM_MODES = ['equal', 'weights', 'percent', 'exact', 'adjustment', 'items'] as const;
 
 const personId = v.string();
@@ -16,9 +16,9 @@ const itemLineSchema = v.object({
   people,
 });
 
-/** What the form holds while a person types; also how a draft is kept on the device. */
+/** State of the form while the user types; also the format of stored drafts. */
 export const expenseFormSchema = v.object({
-  /** Decides who takes the spare minor units, so it is made before anything is shown. */
+  /** Determines who receives the spare minor units, so it is created before the split is shown. */
   expenseId: v.string(),
   kind: v.picklist(['expense', 'payment', 'income']),
   amountText: v.string(),
@@ -26,11 +26,11 @@ export const expenseFormSchema = v.object({
   typedIn: v.optional(v.string()),
   /** ISO 4217 code. */
   currency: v.string(),
-  /** What the amount is in the group's own currency: by rate, or by the amount itself. */
+  /** Amount in the group's currency: typed as a rate, or as the amount itself. */
   conversion: v.object({
     typed: v.picklist(['rate', 'amount']),
     text: v.string(),
-    /** The day of a rate that was taken over from another expense. */
+    /** Date of a rate that was reused from another expense. */
     takenFrom: v.optional(v.string()),
   }),
   title: v.string(),
@@ -41,15 +41,15 @@ export const expenseFormSchema = v.object({
   categoryIs: v.picklist(['chosen', 'guessed']),
   notes: v.string(),
   receipts: v.pipe(v.array(receiptSchema), v.readonly()),
-  /** One person paid all, or several paid what is typed for each. */
+  /** Paid by one person, or by several with typed amounts. */
   paidBy: v.variant('kind', [
     v.object({ kind: v.literal('one'), personId }),
     v.object({ kind: v.literal('several'), texts: textByPerson }),
   ]),
-  /** Whom a payment goes to. */
+  /** Receiver of a payment. */
   receiverId: v.optional(personId),
   mode: v.picklist(FORM_MODES),
-  /** Who shares the cost. */
+  /** People who share the cost. */
   participants: people,
   weights: v.pipe(v.record(personId, v.number()), v.readonly()),
   texts: v.object({ percent: textByPerson, exact: textByPerson, adjustment: textByPerson }),
@@ -61,18 +61,21 @@ export const expenseFormSchema = v.object({
   }),
   repeat: v.object({
     frequency: v.picklist(['never', 'daily', 'weekly', 'monthly', 'yearly']),
-    /** The last possible day; nothing for no end. */
+    /** Last possible day; empty for no end. */
     until: v.string(),
   }),
 });
 
-/** See {@link expenseFormSchema}; switching modes back and forth loses nothing. */
+/**
+ * See {@link expenseFormSchema}; holds the inputs of all modes, so switching between them loses
+ * nothing.
+ */
 export type ExpenseForm = Readonly<v.InferOutput<typeof expenseFormSchema>>;
 
 /** One of {@link FORM_MODES}. */
 export type FormMode = ExpenseForm['mode'];
 
-/** One line of a bill as it is typed. */
+/** One line of a bill as typed. */
 export type ItemLineForm = v.InferOutput<typeof itemLineSchema>;
 
 /** Options of {@link emptyForm}. */

@@ -8,8 +8,8 @@ export interface FoundDate {
 }
 
 /**
- * Takes a day out of a line: `2026-11-20`, `yesterday` or a weekday that has just been, in the
- * person's language or in English. A later day is no mistake: a date in full may be any.
+ * Extracts a day from a line: `2026-11-20`, `yesterday` or a recent weekday, in the user's language
+ * or in English. A full date may be in the future.
  */
 export function findDate(line: string, today: string, locale: string): FoundDate {
   const written = /(?<![\p{L}\p{N}-])\d{4}-\d{2}-\d{2}(?![\p{L}\p{N}-])/u.exec(line);
@@ -17,7 +17,7 @@ export function findDate(line: string, today: string, locale: string): FoundDate
     return { rest: without(line, written.index, written[0].length), date: written[0] };
   }
   const folded = line.toLocaleLowerCase(locale);
-  // Some letters change their length with their case; then places do not match.
+  // Case folding changes the length of some letters, so offsets would be wrong.
   if (folded.length !== line.length) return { rest: line };
   for (const { name, date } of namedDays(today, locale)) {
     const at = placeOfWord(folded, name);
@@ -33,7 +33,7 @@ function namedDays(today: string, locale: string) {
     return Array.from({ length: 7 }, (_, back) => {
       const date = addDays(today, -back);
       const names = [weekday.format(new Date(`${date}T00:00:00Z`))];
-      // Only words, never a phrase of figures such as `3 days ago`.
+      // Only words, no phrases with digits such as `3 days ago`.
       const ago = relative.format(-back, 'day');
       if (!/\p{N}/u.test(ago)) names.unshift(ago);
       return names.map((name) => ({ name: name.toLocaleLowerCase(language), date }));

@@ -6,9 +6,9 @@ import { typedAmount } from './typed-amount.ts';
 /** Options of {@link formOfExpense}. */
 export interface FormOfExpenseOptions {
   readonly expenseId: string;
-  /** BCP 47 tag of the person's language. */
+  /** BCP 47 tag of the user's language. */
   readonly locale: string;
-  /** Everyone whom the form offers. */
+  /** All people in the form. */
   readonly people: readonly { readonly id: string; readonly defaultWeight: number }[];
 }
 

@@ -1,6 +1,9 @@
 import type { ExpenseForm } from './expense-form.ts';
 
-/** A draft in a person's language: who has changed that meanwhile reads 10.005 as another amount than they typed. */
+/**
+ * Converts a draft's numbers to another language's format, since 10.005 may be another amount
+ * there.
+ */
 export function inMarksOf(draft: ExpenseForm, locale: string): ExpenseForm {
   const { typedIn = locale, ...form } = draft;
   if (typedIn === locale) return form;
@@ -33,7 +36,7 @@ export function inMarksOf(draft: ExpenseForm, locale: string): ExpenseForm {
   };
 }
 
-/** What stands between whole and part, and between thousands. */
+/** Returns a locale's decimal and grouping marks. */
 function marksOf(locale: string): { readonly decimal: string; readonly group: string } {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
   const mark = (wanted: Intl.NumberFormatPartTypes) =>

@@ -1,8 +1,8 @@
 import type { ExpenseForm } from './expense-form.ts';
 
 /**
- * Lets a person take part or not. In a bill, someone who comes in joins the lines that everybody had,
- * and someone who goes leaves every line.
+ * Adds or removes a participant. In an itemized bill, an added person joins the lines that everyone
+ * shared, and a removed one leaves every line.
  */
 export function includePerson(
   form: ExpenseForm,
@@ -20,7 +20,7 @@ export function includePerson(
   return { ...form, participants: next, items: { ...form.items, lines } };
 }
 
-/** Lets everybody take part, or nobody. */
+/** Adds or removes all participants. */
 export function includeEverybody(
   form: ExpenseForm,
   included: boolean,

@@ -1,32 +1,34 @@
 import type { NewExpense } from '../expense/new-expense.ts';
 import { conversionOf } from '../expense/new-expense.ts';
 
-/** What two versions can differ in; money goes together, because shares belong to an amount. */
+/**
+ * Fields that two versions can differ in; money is one field, because shares depend on the amount.
+ */
 export const MERGED_FIELDS = ['title', 'money', 'date', 'category', 'notes'] as const;
 
 /** One of {@link MERGED_FIELDS}. */
 export type MergedField = (typeof MERGED_FIELDS)[number];
 
-/** Whose version of a field holds. */
+/** Version of a field to use. */
 export type Side = 'mine' | 'theirs';
 
-/** An expense as it was when editing began, and what became of it on both sides. */
+/** An expense when editing started, and both later versions of it. */
 export interface Versions {
   readonly base: NewExpense;
   readonly mine: NewExpense;
   readonly theirs: NewExpense;
 }
 
-/** The fields in which the two versions differ, each with the side that changed it last. */
+/** Returns the fields in which the two versions differ, each with the default side. */
 export function differences({ base, mine, theirs }: Versions): Partial<Record<MergedField, Side>> {
   const differing = MERGED_FIELDS.filter((field) => !isSame(field, mine, theirs));
-  // What only they changed is theirs to begin with; what both changed is for the person to say.
+  // Fields that only they changed default to theirs; the user decides about the others.
   return Object.fromEntries(
     differing.map((field) => [field, isSame(field, base, mine) ? 'theirs' : 'mine']),
   );
 }
 
-/** One expense out of two versions, field by field; receipts that either side added stay. */
+/** Merges two versions of an expense, field by field; receipts that either side added are kept. */
 export function mergeVersions(
   { base, mine, theirs }: Versions,
   sides: Partial<Record<MergedField, Side>>,
@@ -63,7 +65,7 @@ function isSame(field: MergedField, a: NewExpense, b: NewExpense): boolean {
   return (a[field] ?? '') === (b[field] ?? '');
 }
 
-/** In an order that does not depend on who wrote it. */
+/** Returns the money fields in a canonical order. */
 function moneyOf(expense: NewExpense) {
   const { kind, amount, currency, payers, shares, groupAmount } = expense;
   const sorted = (amounts: object) =>

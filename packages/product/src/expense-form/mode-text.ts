@@ -1,7 +1,7 @@
 import type { StaticMessageKey } from '@quits/i18n';
 import type { FormMode } from './expense-form.ts';
 
-/** What each way of splitting is called. */
+/** Text keys of the split modes. */
 export const MODE_TEXT = {
   equal: 'expenses:splitEqual',
   weights: 'expenses:splitShares',

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import type { ExpenseForm } from './expense-form.ts';
 import { typedAmount } from './typed-amount.ts';
 
-/** What a link may be checked against. */
+/** Options that a link's parameters are checked against. */
 export interface PrefillOptions {
   readonly personIds: readonly string[];
   readonly categoryIds: readonly string[];
-  /** BCP 47 tag of the person's language. */
+  /** BCP 47 tag of the user's language. */
   readonly locale: string;
 }
 
@@ -15,9 +15,8 @@ const titleSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120
 const kindSchema = v.picklist(['expense', 'payment', 'income']);
 
 /**
- * Fills a form in with what the address of a link says: `amount` (with a point), `currency`, `title`,
- * `date`, `payer`, `category`, `notes`, and `kind` and `to` for payments. Whatever does not fit is
- * left out.
+ * Fills in a form from the query of a link: `amount` (with a point), `currency`, `title`, `date`,
+ * `payer`, `category`, `notes`, and `kind` and `to` for payments. Ignores invalid values.
  */
 export function prefill(
   form: ExpenseForm,

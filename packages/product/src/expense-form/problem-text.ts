@@ -1,7 +1,7 @@
 import type { StaticMessageKey } from '../texts/load-product-texts.ts';
 import type { AmountProblem } from './read-amounts.ts';
 
-/** What is said about an amount that can't be used. */
+/** Text keys of the problems with an amount. */
 export const PROBLEM_TEXT = {
   missing: 'expenses:amountMissing',
   'not-a-number': 'expenses:amountUnreadable',

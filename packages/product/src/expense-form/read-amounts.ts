@@ -1,14 +1,14 @@
 import { parseAmount, parseDecimal, type Decimal } from '@quits/ledger';
 
-/** How amounts are typed. */
+/** Currency and locale of typed amounts. */
 export interface ReadingOptions {
   /** ISO 4217 code. */
   readonly currency: string;
-  /** BCP 47 tag of the person's language. */
+  /** BCP 47 tag of the user's language. */
   readonly locale: string;
 }
 
-/** Why a typed amount can't be used. */
+/** Problem of a typed amount. */
 export type AmountProblem =
   | 'missing'
   | 'not-a-number'
@@ -19,7 +19,7 @@ export type AmountProblem =
 
 type Signed = ReadingOptions & { readonly allowNegative?: boolean };
 
-/** Reads the one amount that must be there. */
+/** Reads a required amount. */
 export function readAmount(text: string, options: ReadingOptions): number | AmountProblem {
   const read = parseAmount(text, options);
   if (read.ok) return read.value === 0 ? 'missing' : read.value;
@@ -46,7 +46,7 @@ export function readOptionalAmount(text: string, options: Signed): number | unde
   return read.error.code === 'empty' ? 0 : undefined;
 }
 
-/** Minor units by person; nothing typed is 0; `undefined` when one can't be read. */
+/** Returns minor units by person; an empty text is 0; `undefined` if any is invalid. */
 export function readAmounts(
   texts: Readonly<Record<string, string>>,
   options: Signed,
@@ -60,19 +60,19 @@ export function readAmounts(
   return amounts;
 }
 
-/** The amounts that a text may mean, in minor units; none unless there are two. */
+/** Returns the two readings of an ambiguous amount, in minor units; else none. */
 export function readingsOfAmount(text: string, options: Signed): readonly number[] {
   const read = parseAmount(text, options);
   return read.ok || read.error.code !== 'ambiguous' ? [] : read.error.readings;
 }
 
-/** The rates that a text may mean; none unless there are two. */
+/** Returns the two readings of an ambiguous rate; else none. */
 export function readingsOfRate(text: string, locale: string): readonly Decimal[] {
   const read = parseDecimal(text, { locale });
   return read.ok || read.error.code !== 'ambiguous' ? [] : read.error.readings;
 }
 
-/** A percentage, with either decimal mark; nothing typed is 0. */
+/** Reads a percentage with either decimal mark; an empty text is 0. */
 export function readPercent(text: string, locale: string): Decimal | undefined {
   const read = parseDecimal(text, { locale, most: 100 });
   if (read.ok) return read.value;

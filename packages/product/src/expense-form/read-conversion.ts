@@ -3,7 +3,7 @@ import type { Conversion } from '../expense/new-expense.ts';
 import type { ExpenseForm } from './expense-form.ts';
 import { readAmount } from './read-amounts.ts';
 
-/** What an amount is in the group's own currency, as far as that was said. */
+/** Result of reading the amount in the group's currency. */
 export type ReadConversion =
   | { readonly ok: true; readonly conversion: Conversion }
   | { readonly ok: false; readonly problem: 'unreadable' | 'ambiguous' };

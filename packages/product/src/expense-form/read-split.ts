@@ -16,7 +16,7 @@ export type ReadSplit =
     }
   | { readonly ok: false; readonly problem: SplitError };
 
-/** Reads how an amount is shared, and what comes of it for each. */
+/** Reads the split of an amount and computes the shares. */
 export function readSplit(form: ExpenseForm, amount: number, options: ReadingOptions): ReadSplit {
   const typed = typedSplit(form, options);
   if (typed === undefined) return { ok: false, problem: { code: 'bad-input' } };
@@ -26,7 +26,7 @@ export function readSplit(form: ExpenseForm, amount: number, options: ReadingOpt
     : { ok: false, problem: result.error };
 }
 
-/** Minor units that the lines of a bill come to; `undefined` while one can't be read. */
+/** Returns the total of a bill's lines in minor units; `undefined` if any is invalid. */
 export function totalOfItems(form: ExpenseForm, options: ReadingOptions): number | undefined {
   const items = readItems(form.items, options);
   if (items === undefined) return undefined;

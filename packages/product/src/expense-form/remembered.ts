@@ -5,7 +5,7 @@ import type { ExpenseForm } from './expense-form.ts';
 
 const rememberedSchema = v.object({
   payerId: v.optional(v.string()),
-  /** Who was left out, so that someone new takes part. */
+  /** People who were left out, so that new people participate by default. */
   without: v.array(v.string()),
   mode: v.picklist(['equal', 'weights', 'percent']),
   weights: v.record(v.string(), v.number()),
@@ -14,21 +14,21 @@ const rememberedSchema = v.object({
   currency: v.pipe(v.string(), v.check(isCurrency)),
 });
 
-/** How the last expense of a group was made on this device. */
+/** Settings of a group's last expense on this device. */
 export type Remembered = v.InferOutput<typeof rememberedSchema>;
 
-/** Whose habits, and in which group. */
+/** User and group of the settings. */
 export interface RememberedKey {
   readonly uid: string;
   readonly groupId: string;
 }
 
-/** How the last expense of a group was made on this device, if there was one. */
+/** Returns the settings of a group's last expense on this device. */
 export function readRemembered(key: RememberedKey): Remembered | undefined {
   return onDevice.read(nameOf(key), rememberedSchema);
 }
 
-/** Keeps how an expense was made for the next one; payments and income say nothing about that. */
+/** Stores the settings of an expense for the next one; ignores payments and income. */
 export function remember(
   key: RememberedKey,
   form: ExpenseForm,
@@ -51,22 +51,22 @@ export function remember(
 
 const listeners = new Set<() => void>();
 
-/** Calls back whenever something is remembered; returns what ends that. */
+/** Calls the listener after each change; returns a function that unsubscribes it. */
 export function onRemembered(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * The currency of the last expense where it was not the group's own. It is offered and never taken
- * over: who goes on typing at home would go on in what they paid with abroad.
+ * Returns the currency of the last expense if it differs from the group's. It is only suggested: as
+ * a default, it would stay after a trip abroad.
  */
 export function rememberedCurrency(key: RememberedKey, groupCurrency: string): string | undefined {
   const currency = readRemembered(key)?.currency;
   return currency === groupCurrency ? undefined : currency;
 }
 
-/** Fills an empty form in with the group's habits, as far as these people are still there. */
+/** Applies the stored settings to an empty form, as far as their people still exist. */
 export function withHabits(form: ExpenseForm, habits: Remembered | undefined): ExpenseForm {
   if (habits === undefined) return form;
   const here = new Set(form.participants);

@@ -1,7 +1,7 @@
 import type { StaticMessageKey } from '../texts/load-product-texts.ts';
 import type { ExpenseForm } from './expense-form.ts';
 
-/** What each frequency is called. */
+/** Text keys of the frequencies. */
 export const REPEAT_TEXT = {
   never: 'expenses:never',
   daily: 'expenses:daily',

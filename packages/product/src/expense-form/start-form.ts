@@ -5,17 +5,20 @@ import type { Group } from '../group/schema.ts';
 import { emptyForm, type ExpenseForm } from './expense-form.ts';
 import { readRemembered, withHabits } from './remembered.ts';
 
-/** Where a new expense is to go, and who makes it. */
+/** Group and author of a new expense. */
 export interface StartFormOptions {
   readonly groupId: string;
   readonly group: Group;
-  /** Those whom it may name, in the order in which they are shown. */
+  /** People to choose from, in display order. */
   readonly people: readonly NamedPerson[];
   readonly uid: string;
   readonly now: Date;
 }
 
-/** A form for a new expense: by oneself and equally, unless the last one was made otherwise. */
+/**
+ * Creates the form of a new expense: paid by the user and split equally, unless the last one
+ * differed.
+ */
 export function startForm({ groupId, group, people, uid, now }: StartFormOptions): ExpenseForm {
   const empty = emptyForm({
     expenseId: generateId(),

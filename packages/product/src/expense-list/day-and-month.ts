@@ -1,4 +1,4 @@
-/** A formatter takes long to make, and a long list asks for two of them in every row. */
+/** Cached formatters; creating one is slow, and a long list uses two of them in every row. */
 const formatters = new Map<
   string,
   readonly [day: Intl.DateTimeFormat, month: Intl.DateTimeFormat]

@@ -1,6 +1,6 @@
 import type { Expense } from '../expense/schema.ts';
 
-/** What a list of expenses is narrowed down to; what is left out narrows nothing. */
+/** Filter of an expense list; missing fields match everything. */
 export interface ExpenseFilter {
   readonly text?: string;
   readonly category?: string;
@@ -19,7 +19,7 @@ export interface ExpenseFilter {
 const KINDS: readonly Expense['kind'][] = ['expense', 'payment', 'income'];
 const NAMES = ['category', 'person', 'from', 'to', 'min', 'max'] as const;
 
-/** Reads a filter from an address; what is not understood narrows nothing. */
+/** Reads a filter from a query string; ignores invalid values. */
 export function readFilter(query: URLSearchParams): ExpenseFilter {
   const text = query.get('q') ?? '';
   const kind = KINDS.find((one) => one === query.get('kind'));
@@ -35,7 +35,7 @@ export function readFilter(query: URLSearchParams): ExpenseFilter {
   };
 }
 
-/** Writes a filter into an address, with nothing for what does not narrow. */
+/** Writes a filter to a query string; leaves out empty fields. */
 export function writeFilter(filter: ExpenseFilter): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
@@ -44,12 +44,12 @@ export function writeFilter(filter: ExpenseFilter): URLSearchParams {
   return query;
 }
 
-/** How many things a filter asks for besides its text. */
+/** Returns the number of active filters, not counting the text. */
 export function countFilters(filter: ExpenseFilter): number {
   return Object.entries(filter).filter(([name, value]) => name !== 'text' && value !== '').length;
 }
 
-/** Whether a filter leaves anything out. */
+/** Returns whether a filter excludes anything. */
 export function isNarrowing(filter: ExpenseFilter): boolean {
   return filter.text !== undefined || countFilters(filter) > 0;
 }

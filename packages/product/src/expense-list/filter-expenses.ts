@@ -2,7 +2,7 @@ import type { Doc } from '@quits/firestore';
 import type { Expense } from '../expense/schema.ts';
 import type { ExpenseFilter } from './expense-filter.ts';
 
-/** What filtering needs to know besides the expenses. */
+/** Names that filtering needs besides the expenses. */
 export interface FilterContext {
   readonly nameOf: (personId: string) => string;
   readonly categoryNameOf: (category: string) => string;
@@ -10,7 +10,7 @@ export interface FilterContext {
   readonly readAmount: (typed: string, currency: string) => number | undefined;
 }
 
-/** The expenses that a filter lets through, in their order. */
+/** Returns the expenses that match a filter, in their order. */
 export function filterExpenses(
   expenses: readonly Doc<Expense>[],
   filter: ExpenseFilter,
@@ -57,7 +57,7 @@ function holdsAll(expense: Expense, words: readonly string[], context: FilterCon
   return words.every((word) => own.includes(word) || textAround(expense, context).includes(word));
 }
 
-/** What is said about an expense elsewhere: its category and its people have names of their own. */
+/** Returns the folded text of an expense's category and people. */
 function textAround(expense: Expense, context: FilterContext): string {
   const known = textsAround.get(context) ?? new FoldedTexts();
   textsAround.set(context, known);
@@ -67,7 +67,7 @@ function textAround(expense: Expense, context: FilterContext): string {
   });
 }
 
-/** Texts of expenses, each folded once for as long as the expense stays as it is. */
+/** Cache of folded texts by expense object. */
 class FoldedTexts {
   readonly #known = new WeakMap<Expense, string>();
 

@@ -1,14 +1,14 @@
 import type { Doc } from '@quits/firestore';
 import type { Expense } from '../expense/schema.ts';
 
-/** What expenses come to in one currency. */
+/** Sum of expenses in one currency. */
 export interface Spent {
   readonly currency: string;
-  /** Minor units; below zero when more came in than went out. */
+  /** Minor units; negative if income exceeds spending. */
   readonly spent: number;
 }
 
-/** Adds expenses up, with what came in taken off; payments only move money and do not count. */
+/** Sums expenses by currency, less income; payments don't count. */
 export function spentByCurrency(expenses: readonly Doc<Expense>[]): readonly Spent[] {
   const sums = new Map<string, number>();
   for (const { data } of expenses) {

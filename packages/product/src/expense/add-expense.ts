@@ -2,22 +2,24 @@ import { generateId, serverTimestamp, type WriteBatch, type WriteHandle } from '
 import type { Database } from '../database.ts';
 import { activity } from '../activity/collections.ts';
 import { expenses } from './collections.ts';
-import { countedOf } from './counted-entry.ts';
-import { moveSums } from './move-sums.ts';
-import { type NewExpense, keptOf } from './new-expense.ts';
+import { countedOf } from './to-ledger-entry.ts';
+import { applyBalanceDelta } from './apply-balance-delta.ts';
+import { type NewExpense, toActivitySnapshot } from './new-expense.ts';
 
-/** Where an expense goes and who writes it. */
+/** Group, author and contents of a new expense. */
 export interface AddExpenseRequest {
   readonly groupId: string;
   readonly uid: string;
-  /** Made before the split is shown, because it decides who takes the spare minor units. */
+  /**
+   * Created before the split is shown, because it determines who receives the spare minor units.
+   */
   readonly expenseId: string;
   readonly expense: NewExpense;
   /** The commit's revision. @default a new one */
   readonly rev?: string;
 }
 
-/** Adds an expense together with what it moves and its line of the history, in one atomic commit. */
+/** Adds an expense with its balance changes and its activity entry, in one atomic commit. */
 export function addExpense(database: Database, request: AddExpenseRequest): WriteHandle {
   const isPayment = request.expense.kind === 'payment';
   const { rev = generateId() } = request;
@@ -33,7 +35,7 @@ export function putExpense(
 ): void {
   const { groupId, uid, expenseId, rev } = request;
   const expense = createExpense(batch, request);
-  moveSums(batch, { groupId, rev, expenseId, after: expense });
+  applyBalanceDelta(batch, { groupId, rev, expenseId, after: expense });
   batch.create(
     activity,
     { groupId },
@@ -44,13 +46,13 @@ export function putExpense(
       what: expense.kind === 'payment' ? 'settled' : 'created',
       target: { kind: 'expense', id: expenseId },
       before: null,
-      after: keptOf(expense),
+      after: toActivitySnapshot(expense),
     },
     { proof: true },
   );
 }
 
-/** Only the expense's own document, for commits that count several. */
+/** Creates only the expense's document, for commits that update the sums of several. */
 export function createExpense(
   batch: WriteBatch,
   { groupId, uid, expenseId, rev, expense: given }: AddExpenseRequest & { readonly rev: string },

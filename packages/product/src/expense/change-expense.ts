@@ -9,14 +9,14 @@ import {
 import type { Database } from '../database.ts';
 import { activity } from '../activity/collections.ts';
 import { expenses } from './collections.ts';
-import { countedOf } from './counted-entry.ts';
+import { countedOf } from './to-ledger-entry.ts';
 import { expectedOf } from '../values/revision.ts';
 import type { Activity } from '../activity/schema.ts';
 import type { Expense } from './schema.ts';
-import { moveSums } from './move-sums.ts';
-import { type NewExpense, parts, keptOf } from './new-expense.ts';
+import { applyBalanceDelta } from './apply-balance-delta.ts';
+import { type NewExpense, toDraft, toActivitySnapshot } from './new-expense.ts';
 
-/** Which expense, as it was when the person looked at it, and who changes it. */
+/** An expense as the user saw it, and the author of the change. */
 export interface ExistingExpense {
   readonly groupId: string;
   readonly uid: string;
@@ -25,18 +25,23 @@ export interface ExistingExpense {
   readonly rev?: string;
 }
 
-/** What is handed back of an edit that the server refused: what it was made on, and its outcome. */
+/**
+ * Draft stored with an edit, returned if the server rejects it: the base version and the result.
+ */
 export interface RefusedEdit {
   readonly base: NewExpense;
   readonly edited: NewExpense;
 }
 
-/** A change that was made, and the expense as it leaves it, for a change that is made on this one. */
+/** A pending change with the resulting expense, for changes based on it. */
 export interface ExpenseWrite extends WriteHandle {
   readonly result: Doc<Expense>;
 }
 
-/** Replaces what a person decides about an expense; refused whole when someone changed it first. */
+/**
+ * Replaces the editable fields of an expense; rejected as a whole if another member changed it
+ * first.
+ */
 export function editExpense(
   database: Database,
   { groupId, uid, expense, rev }: ExistingExpense,
@@ -48,7 +53,7 @@ export function editExpense(
     notes: edited.notes ?? '',
     receipts: [...(edited.receipts ?? expense.data.receipts)],
   };
-  const draft: RefusedEdit = { base: parts(expense.data), edited: after };
+  const draft: RefusedEdit = { base: toDraft(expense.data), edited: after };
   const stamp = stampOf(expense, uid, rev);
   const write = database.write(
     'edit-expense',
@@ -56,9 +61,9 @@ export function editExpense(
       const counted = countedOf(expense.id, after);
       const patch = { ...after, ...withoutOldConversion(after), counted, ...stamp };
       batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
-      // What is deleted counts no more, and an edit of it moves nothing.
+      // A deleted expense doesn't count, so its edits move no sums.
       const isLive = expense.data.deletedAt === undefined;
-      moveSums(batch, {
+      applyBalanceDelta(batch, {
         groupId,
         rev: stamp.rev,
         expenseId: expense.id,
@@ -73,7 +78,7 @@ export function editExpense(
   return withResult(write, expense, stamp.rev, { ...kept, ...after, counted });
 }
 
-/** Takes an expense out of the balances; it can be restored at any time. */
+/** Deletes an expense and removes it from the balances; it can be restored at any time. */
 export function deleteExpense(
   database: Database,
   { groupId, uid, expense, rev }: ExistingExpense,
@@ -82,13 +87,18 @@ export function deleteExpense(
   const write = database.write('delete-expense', (batch) => {
     const patch = { deletedAt: serverTimestamp(), counted: countingOf(expense), ...stamp };
     batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
-    moveSums(batch, { groupId, rev: stamp.rev, expenseId: expense.id, before: expense.data });
+    applyBalanceDelta(batch, {
+      groupId,
+      rev: stamp.rev,
+      expenseId: expense.id,
+      before: expense.data,
+    });
     note(batch, { groupId, uid, rev: stamp.rev, what: 'deleted', expense, after: undefined });
   });
   return withResult(write, expense, stamp.rev, { ...expense.data, deletedAt: null });
 }
 
-/** Brings a deleted expense back, balances included. */
+/** Restores a deleted expense and its balance changes. */
 export function restoreExpense(
   database: Database,
   { groupId, uid, expense, rev }: ExistingExpense,
@@ -99,14 +109,14 @@ export function restoreExpense(
     const patch = { deletedAt: deleteField(), takenBack: deleteField(), counted, ...stamp };
     batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
     const after = { ...expense.data, counted };
-    moveSums(batch, { groupId, rev: stamp.rev, expenseId: expense.id, after });
+    applyBalanceDelta(batch, { groupId, rev: stamp.rev, expenseId: expense.id, after });
     note(batch, { groupId, uid, rev: stamp.rev, what: 'restored', expense, after: expense.data });
   });
   const { deletedAt: _, takenBack: __, ...live } = expense.data;
   return withResult(write, expense, stamp.rev, live);
 }
 
-/** Brings a deleted expense back with other contents, for commits that do more. */
+/** Restores a deleted expense with other contents, as part of a larger commit. */
 export function putBack(
   batch: WriteBatch,
   { groupId, uid, expense, rev }: ExistingExpense & { readonly rev: string },
@@ -124,21 +134,21 @@ export function putBack(
     ...stampOf(expense, uid, rev),
   };
   batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
-  moveSums(batch, { groupId, rev, expenseId: expense.id, after: { ...after, counted } });
+  applyBalanceDelta(batch, { groupId, rev, expenseId: expense.id, after: { ...after, counted } });
   note(batch, { groupId, uid, rev, what: 'restored', expense, after });
 }
 
-/** What an edit of an expense always writes: who, when, its revision and the one it was made on. */
+/** Returns the fields of every edit of an expense: author, time, its revision and its base. */
 export function stampOf(expense: Doc<Expense>, uid: string, rev: string = generateId()) {
   return { updatedAt: serverTimestamp(), updatedBy: uid, rev, base: expense.data.rev };
 }
 
-/** What is stored of an expense's counting, or would be: those of the first version lack it. */
+/** Returns the stored `counted` of an expense; computes it for expenses of the first version. */
 export function countingOf({ id, data }: Doc<Expense>) {
   return data.counted ?? countedOf(id, data);
 }
 
-/** On condition that an expense is what it was when the person looked at it. */
+/** Requires that an expense is unchanged since the user saw it. */
 export function madeOn(expense: Doc<Expense>) {
   return { expects: expectedOf(expense.data.rev) };
 }
@@ -158,7 +168,7 @@ function withoutConversion(data: Expense): Expense {
   return own;
 }
 
-/** An update keeps fields that are not named, so those that no longer hold are taken out. */
+/** Deletes obsolete conversion fields, since an update keeps fields that it doesn't name. */
 function withoutOldConversion(after: NewExpense) {
   return {
     groupAmount: after.groupAmount ?? deleteField(),
@@ -193,8 +203,8 @@ function note(
       by: uid,
       what,
       target: { kind: 'expense', id: expense.id },
-      before: keptOf(expense.data),
-      after: after === undefined ? null : keptOf(after),
+      before: toActivitySnapshot(expense.data),
+      after: after === undefined ? null : toActivitySnapshot(after),
     },
     { proof: true },
   );

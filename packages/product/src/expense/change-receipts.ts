@@ -2,13 +2,13 @@ import type { WriteHandle } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import type { Receipt } from './schema.ts';
 import { editExpense, type ExistingExpense } from './change-expense.ts';
-import { parts } from './new-expense.ts';
+import { toDraft } from './new-expense.ts';
 
-/** Says which receipts an expense has; nothing else of it changes. */
+/** Replaces the receipts of an expense; nothing else changes. */
 export function changeReceipts(
   database: Database,
   existing: ExistingExpense,
   receipts: readonly Receipt[],
 ): WriteHandle {
-  return editExpense(database, existing, { ...parts(existing.expense.data), receipts });
+  return editExpense(database, existing, { ...toDraft(existing.expense.data), receipts });
 }

@@ -1,9 +1,9 @@
 import type { Doc } from '@quits/firestore';
 import { split } from '@quits/ledger';
-import { conversionOf, type NewExpense, parts } from './new-expense.ts';
+import { conversionOf, type NewExpense, toDraft } from './new-expense.ts';
 import type { Expense } from './schema.ts';
 
-/** An expense of a series, and what it becomes. */
+/** A later expense of a series and its new contents. */
 export interface FollowingEdit {
   readonly expense: Doc<Expense>;
   readonly edited: NewExpense;
@@ -16,8 +16,8 @@ export interface SeriesEdit {
 }
 
 /**
- * What an edit of one expense of a series means for those that came after it: they take over what was
- * changed, except where someone had made them different. Each keeps its day and its receipts.
+ * Returns the edits of later expenses of a series that follow from editing one: they adopt its
+ * changes, except in fields that were edited individually. Each keeps its date and its receipts.
  */
 export function followingEdits(
   { base, edited }: SeriesEdit,
@@ -35,7 +35,7 @@ function takeOver(
   { base, edited }: SeriesEdit,
   { id, data }: Doc<Expense>,
 ): NewExpense | undefined {
-  const own = parts(data);
+  const own = toDraft(data);
   let after = own;
   for (const field of ['title', 'category', 'notes'] as const) {
     if (isSame(base[field], edited[field]) || !isSame(own[field], base[field])) continue;
@@ -65,7 +65,7 @@ function takeOver(
   return after === own ? undefined : after;
 }
 
-/** What was typed about the money; what came of it depends on the expense. */
+/** Returns the money inputs of an expense; shares depend on its id. */
 function moneyOf({ kind, amount, currency, payers, split: how, groupAmount }: NewExpense) {
   return { kind, amount, currency, payers, split: how, groupAmount };
 }
@@ -74,7 +74,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** As text, in an order that does not depend on who wrote it. */
+/** Serializes a value in a canonical order. */
 function sorted(value: unknown): string {
   return JSON.stringify(value ?? '', (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -1,12 +1,12 @@
 import type { AmountsByPerson, Split } from '@quits/ledger';
 import type { Expense, Receipt } from './schema.ts';
 
-/** What an amount in another currency is in the group's own. */
+/** Conversion of a foreign amount to the group's currency. */
 export type Conversion = Readonly<
   Pick<Expense, 'groupAmount' | 'groupCurrency' | 'rate' | 'rateSource' | 'rateDate'>
 >;
 
-/** The parts of an expense that a person decides. */
+/** Editable fields of an expense. */
 export interface NewExpense
   extends
     Readonly<Pick<Expense, 'kind' | 'title' | 'amount' | 'currency' | 'date' | 'category'>>,
@@ -15,16 +15,16 @@ export interface NewExpense
   readonly split: Split;
   readonly shares: AmountsByPerson;
   readonly notes?: string;
-  /** Left out by an edit that keeps those there are. */
+  /** Omitted by an edit that doesn't change the receipts. */
   readonly receipts?: readonly Receipt[];
-  /** The series that it comes from; an edit leaves it as it is. */
+  /** Series that created the expense; an edit doesn't change it. */
   readonly recurringId?: string;
 }
 
-/** What can be brought back of an expense. */
+/** Fields of an expense that can be restored. */
 export type ExpenseSummary = Omit<NewExpense, 'receipts' | 'recurringId'>;
 
-/** Picks what can be brought back of an expense. */
+/** Picks the fields of an expense that can be restored. */
 export function summaryOf(expense: NewExpense): ExpenseSummary {
   const { kind, title, amount, currency, date, category, payers, shares, split } = expense;
   return {
@@ -42,16 +42,16 @@ export function summaryOf(expense: NewExpense): ExpenseSummary {
   };
 }
 
-/** What an entry of the history keeps: also what the files were called, never the files. */
-export type KeptSummary = ExpenseSummary & { readonly receiptNames: readonly string[] };
+/** Fields stored in an activity entry: includes names of receipts, but not the files. */
+export type ActivitySnapshot = ExpenseSummary & { readonly receiptNames: readonly string[] };
 
-/** Picks what an entry of the history keeps. */
-export function keptOf(expense: NewExpense): KeptSummary {
+/** Picks the fields stored in an activity entry. */
+export function toActivitySnapshot(expense: NewExpense): ActivitySnapshot {
   const receiptNames = (expense.receipts ?? []).map(({ name }) => name);
   return { ...summaryOf(expense), receiptNames };
 }
 
-/** Picks what the amount is in the group's own currency; nothing when it is in that already. */
+/** Picks the conversion to the group's currency; empty if there is none. */
 export function conversionOf({
   groupAmount,
   groupCurrency,
@@ -68,7 +68,7 @@ export function conversionOf({
   };
 }
 
-/** Picks what a person decides out of an expense as it is stored. */
-export function parts(expense: Expense): NewExpense {
+/** Picks the editable fields of a stored expense. */
+export function toDraft(expense: Expense): NewExpense {
   return { ...summaryOf(expense), receipts: expense.receipts };
 }

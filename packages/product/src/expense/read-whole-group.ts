@@ -5,8 +5,8 @@ import type { Expense } from './schema.ts';
 import { type ReadAll, readAll, type ReadPagesOptions } from '../io/read-pages.ts';
 
 /**
- * Reads every expense of a group, deleted ones included, page by page; what the device knows when
- * there is no connection, which may not be all.
+ * Reads every expense of a group, including deleted ones, page by page; offline it returns the
+ * cached ones, which may be incomplete.
  */
 export function readWholeGroup(
   database: Database,

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { localDate } from '../values/local-date.ts';
 import { addExpense } from './add-expense.ts';
 
-/** A payment that was made outside of the app. */
+/** A payment made outside of the app. */
 export interface RecordPaymentRequest {
   readonly groupId: string;
   readonly uid: string;
@@ -17,7 +17,7 @@ export interface RecordPaymentRequest {
   readonly now: Date;
 }
 
-/** Records that someone paid someone back; it moves balances as an expense does. */
+/** Records a payment between two people; changes balances like an expense. */
 export function recordPayment(database: Database, request: RecordPaymentRequest): WriteHandle {
   const { groupId, uid, payment, currency, now } = request;
   const { from, to, minor } = payment;

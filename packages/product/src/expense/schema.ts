@@ -44,10 +44,10 @@ const splitShape = v.variant('mode', [
   v.object({ mode: v.literal('items'), inputs: itemsSchema }),
 ]);
 
-/** How a total was split: what was typed, kept so that an edit shows it again. */
+/** Split of an amount: the user's inputs, stored so that an edit shows them again. */
 export const splitSchema = v.custom<Split>((input) => v.is(splitShape, input));
 
-/** What an expense says about a stored file; the file is at `receiptPath`. */
+/** Metadata of a stored receipt; the file is at `receiptPath`. */
 export const receiptSchema = v.object({
   id: idSchema,
   name: v.pipe(v.string(), v.maxLength(200)),
@@ -58,7 +58,7 @@ export const receiptSchema = v.object({
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 
 /**
- * What an amount in another currency is in the group's own: all of it, or nothing, and then the
+ * Conversion of a foreign amount to the group's currency: complete or absent; without it the
  * expense counts in its own currency.
  */
 export const conversionEntries = {
@@ -67,16 +67,19 @@ export const conversionEntries = {
   groupCurrency: v.exactOptional(currencySchema),
   /** Units of `groupCurrency` that one unit of `currency` is worth. */
   rate: v.exactOptional(rateSchema),
-  /** Whether the rate was typed, follows from a typed group amount, or was taken over. */
+  /** Whether the rate was typed, computed from a typed group amount, or reused. */
   rateSource: v.exactOptional(v.picklist(['rate', 'amount', 'last'])),
   /** The day that the rate is of. */
   rateDate: v.exactOptional(dateSchema),
 } as const;
 
-/** What an expense counts: signed minor units, in one currency, that add up on both sides. */
+/**
+ * Amounts that balances count for an expense: signed minor units in one currency, with equal sums
+ * of payments and shares.
+ */
 const countedSchema = v.pipe(
   v.object({
-    /** The group's of its day when a rate is known, else the expense's own. */
+    /** The group's currency at the time if a rate is known, else the expense's own. */
     currency: currencySchema,
     amount: v.pipe(v.number(), v.safeInteger()),
     paid: amountsByPersonSchema,
@@ -85,7 +88,7 @@ const countedSchema = v.pipe(
   v.check(({ amount, paid, owed }) => addsUp(paid, amount) && addsUp(owed, amount)),
 );
 
-/** Whether amounts are all of one sign and sum up to a total. */
+/** Returns whether amounts have the same sign and sum to a total. */
 function addsUp(amounts: Readonly<Record<string, number>>, total: number): boolean {
   let sum = 0;
   let size = 0;
@@ -99,9 +102,9 @@ function addsUp(amounts: Readonly<Record<string, number>>, total: number): boole
 /** See {@link countedSchema}. */
 export type Counted = v.InferOutput<typeof countedSchema>;
 
-/** What an expense or a series was before one of its people was merged into another. */
+/** Money fields of an expense or a series before one of its people was merged into another. */
 export const mergedPartsSchema = v.object({
-  /** The revision that the merge made. */
+  /** Revision created by the merge. */
   rev: idSchema,
   payers: amountsByPersonSchema,
   shares: amountsByPersonSchema,
@@ -113,7 +116,7 @@ export const mergedPartsSchema = v.object({
 /** See {@link mergedPartsSchema}. */
 export type MergedParts = v.InferOutput<typeof mergedPartsSchema>;
 
-/** By the person who is gone since; kept so that the merge can be undone. */
+/** Previous fields by the merged person, stored so that the merge can be undone. */
 export const mergedFromSchema = v.record(keySchema, mergedPartsSchema);
 
 /** `groups/{groupId}/expenses/{expenseId}` as it is written. */
@@ -138,27 +141,26 @@ export const storedExpenseSchema = v.object({
   updatedAt: timestampSchema,
   updatedBy: v.string(),
   deletedAt: v.exactOptional(timestampSchema),
-  /** Deleted with all else that an import had brought; the same file brings it back. */
+  /** Deleted by reverting an import; importing the same file restores it. */
   takenBack: v.exactOptional(v.boolean()),
   mergedFrom: v.exactOptional(mergedFromSchema),
-  /** The revision of the last edit. */
+  /** Revision of the last edit. */
   rev: v.exactOptional(idSchema),
-  /** The revision that the last edit was made on; missing while there was none. */
+  /** Base revision of the last edit; missing if there was none. */
   base: v.exactOptional(v.string()),
 });
 
 /** See {@link storedExpenseSchema}. */
 export type StoredExpense = v.InferInput<typeof storedExpenseSchema>;
 
-/** An expense as the app reads it; `rev` stands for any version of it, see `revisionOf`. */
+/** An expense as the app reads it; `rev` covers all versions of the format, see `revisionOf`. */
 export type Expense = Omit<v.InferOutput<typeof storedExpenseSchema>, 'rev' | 'base'> & {
   readonly rev: string;
 };
 
 /**
- * An expense, read tolerantly: how it was split, its notes and receipts are set right where they do not
- * fit. Without a day, amounts and people that can be read there is no expense, only a document that is
- * told as one that can't be read.
+ * Tolerant schema of an expense: invalid splits, notes and receipts are repaired. A document
+ * without a readable date, amounts or people is reported as unreadable.
  */
 export const expenseSchema = v.pipe(
   v.custom<StoredExpense>(isStoredMap),
@@ -178,7 +180,7 @@ const readableSchema = v.pipe(
   v.check((expense) => hasRightParts(expense)),
 );
 
-/** Whether what was paid and whose it is add up, as far as rules do not see to that. */
+/** Returns whether payments and shares sum to the amount, unless the rules guarantee it. */
 export function hasRightParts({
   amount,
   payers,
@@ -187,7 +189,10 @@ export function hasRightParts({
   return isCheckedOrRight(payers, amount) && isCheckedOrRight(shares, amount);
 }
 
-/** The rules add up so many parts; with more, what does not add up is no expense. */
+/**
+ * The rules check the sum of up to `checkedPeople` parts; with more, an incorrect sum makes the
+ * expense invalid.
+ */
 function isCheckedOrRight(parts: Readonly<Record<string, number>>, amount: number): boolean {
   return Object.keys(parts).length <= LIMITS.checkedPeople || addsUp(parts, amount);
 }
@@ -205,7 +210,7 @@ function mended({ counted, takenBack, mergedFrom, ...stored }: Readonly<Record<s
   };
 }
 
-/** What is set right of an expense, or of what a series makes expenses from, where it does not fit. */
+/** Repairs the fields of an expense, or of a series' template, that don't match the schema. */
 export function mendedParts({ title, split, shares, notes }: Readonly<Record<string, unknown>>) {
   return {
     title: readTitle(title),
@@ -214,7 +219,7 @@ export function mendedParts({ title, split, shares, notes }: Readonly<Record<str
   };
 }
 
-/** What can't be read can't be undone, and hinders nothing else. */
+/** Reads the data for undoing merges; ignores unreadable entries. */
 export function readMergedFrom(stored: unknown): {
   readonly mergedFrom?: Readonly<Record<string, MergedParts>>;
 } {
@@ -233,8 +238,8 @@ function readReceipts(stored: unknown): readonly Receipt[] {
   return receipts.filter((one) => v.is(receiptSchema, one)).slice(0, LIMITS.receipts);
 }
 
-/** What a person decides about an expense, as drafts and refused edits keep it. */
-export const decidedSchema = v.omit(storedExpenseSchema, [
+/** Editable fields of an expense, as stored in drafts and rejected edits. */
+export const expenseInputSchema = v.omit(storedExpenseSchema, [
   'createdAt',
   'createdBy',
   'updatedAt',

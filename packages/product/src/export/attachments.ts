@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 import { receiptPath } from '../expense/receipt-path.ts';
 
-/** A stored file that belongs to what is taken along. */
+/** A stored file included in an export. */
 export interface Attachment {
-  /** Where the object store has it. */
+  /** Path in the object store. */
   readonly path: string;
-  /** Where it lies in the file that is taken along. */
+  /** Path in the archive. */
   readonly name: string;
 }
 
 const receiptsSchema = v.array(v.object({ id: v.string(), name: v.string() }));
 
-/** The receipts of a stored expense; each lies under its ids, which the expense names. */
+/**
+ * Returns the receipts of a stored expense; each file is named by its ids, which the expense refers
+ * to.
+ */
 export function attachmentsOf(
   groupId: string,
   expense: { readonly id: string; readonly receipts?: unknown },

@@ -10,7 +10,7 @@ import { readPages } from '../io/read-pages.ts';
 import { whenSent } from '../io/when-sent.ts';
 import { type Attachment, attachmentsOf } from './attachments.ts';
 
-/** Whose data is collected. */
+/** Account to export, and the options. */
 export interface ExportRequest {
   readonly user: UserSnapshot;
   readonly at: Date;
@@ -21,13 +21,13 @@ export interface ExportRequest {
 type Anything = Record<string, unknown>;
 type Done = Result<undefined, AppError>;
 
-/** What this device knows may not be all. */
+/** The cache may be incomplete. */
 const SERVER = { source: 'server' } as const;
 
-/** Expenses whose comments are read at the same time. */
+/** Number of expenses whose comments are read concurrently. */
 const AT_ONCE = 20;
 
-/** What was collected. */
+/** Exported data. */
 export interface CollectedAccount {
   readonly json: Blob;
   /** The stored files that it names. */
@@ -35,9 +35,9 @@ export interface CollectedAccount {
 }
 
 /**
- * Everything that an account holds, as JSON: profile, and every group with expenses, comments,
- * history, months and series, just as they are stored. Read page by page and written piece by piece,
- * so that a long history fits.
+ * Exports all data of an account as JSON: profile, and every group with expenses, comments,
+ * history, months and series, as stored. Reads page by page and writes in pieces, so that a long
+ * history fits into memory.
  */
 export async function exportAccount(
   database: Database,

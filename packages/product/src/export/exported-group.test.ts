@@ -103,7 +103,7 @@ describe('a group as its files hold it', () => {
         name === 'Ann' ? 'ann' : 'bob',
       ]),
     );
-    // What counts in a currency of the past has no column, nor has where a rate is from.
+    // The CSV has no column for conversions to a previous currency, or for the source of a rate.
     const expected = whole.expenses.map((one) => {
       const { converted: _, rateSource: _source, rateDate: _date, ...plain } = one;
       return kind === 'json' ? one : plain;

@@ -6,9 +6,9 @@ import type { Group } from '../group/schema.ts';
 import type { Recurring } from '../series/schema.ts';
 
 /**
- * A group as its files hold it: expenses that are not deleted, oldest first, and everyone whom they
- * name or who is still there, and what repeats. Categories go by their names, which mean something
- * elsewhere too.
+ * Returns a group in the format of its export files: expenses that aren't deleted, oldest first,
+ * people who are active or named in them, and series. Categories are exported by name, which other
+ * programs understand too.
  */
 export function exportedGroup(
   group: Group,
@@ -89,7 +89,7 @@ function exportedParts(
   };
 }
 
-/** What it is worth in a currency that the group no longer has counts in that one, and is told so. */
+/** Returns a conversion; one to a previous currency of the group is exported as such. */
 function exportedConversion(
   group: Group,
   { groupAmount, groupCurrency, rate, rateSource, rateDate }: Expense | Recurring['template'],

@@ -31,7 +31,7 @@ it('puts files and data into one archive, and tells what it could not get', asyn
   });
   expect(packed.ending).toBe('zip');
   expect(packed.failures.map(({ code }) => code)).toEqual(['storage/object-not-found']);
-  // Nothing is compressed, so all that is in it can be seen.
+  // Nothing is compressed, so the contents are visible.
   const text = await packed.file.text();
   expect(text.startsWith('PK')).toBe(true);
   for (const part of ['receipts/g/e/r1.pdf', 'the bill', 'quits.json', 'quits-account']) {

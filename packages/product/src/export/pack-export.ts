@@ -2,7 +2,7 @@ import type { AppError, Result } from '@quits/errors';
 import { downloadZip } from 'client-zip';
 import type { Attachment } from './attachments.ts';
 
-/** What is packed, and how its files are got. */
+/** Files to pack, and a function that reads them. */
 export interface PackRequest {
   readonly json: Blob;
   readonly attachments: readonly Attachment[];
@@ -15,11 +15,11 @@ export interface PackRequest {
 export interface PackedExport {
   readonly file: Blob;
   readonly ending: 'json' | 'zip';
-  /** Why the files that are not in it are not. */
+  /** Errors of files missing from the archive. */
   readonly failures: readonly AppError[];
 }
 
-/** Packs the data and its stored files into one; data without files is its own file. */
+/** Packs the data and its stored files into one archive; without files, returns the data itself. */
 export async function packExport(request: PackRequest): Promise<PackedExport> {
   const { json, attachments, read, onProgress } = request;
   if (attachments.length === 0) return { file: json, ending: 'json', failures: [] };

@@ -1,4 +1,4 @@
-import type { Observable, FirebaseServices } from '@quits/firebase-core';
+import type { ReadonlyStore, FirebaseServices } from '@quits/firebase-core';
 import {
   createDownloadUrls,
   createUploadManager,
@@ -8,28 +8,28 @@ import {
 import type { Database } from '../database.ts';
 import { createRemovals } from './create-removals.ts';
 
-/** Stored files: what is sent, what is fetched, and what is to be deleted. */
+/** Uploads, downloads and deletions of stored files. */
 export interface Files {
   readonly uploads: UploadManager;
   readonly downloads: Pick<DownloadUrls, 'url'>;
-  /** Deletes stored files; without a connection as soon as there is one. */
+  /** Deletes stored files; if offline, after reconnecting. */
   readonly remove: (paths: readonly string[]) => void;
 }
 
-/** What {@link createFiles} works with. */
+/** Dependencies of {@link createFiles}. */
 export interface FilesOptions {
   readonly provider: Pick<FirebaseServices, 'storage'>;
   readonly database: Pick<Database, 'syncStatus'>;
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
   readonly device: Storage | undefined;
 }
 
-/** Creates what the page works with stored files by. */
+/** Creates the page's access to stored files. */
 export function createFiles({ provider, database, uid, device }: FilesOptions): Files {
   const downloads = createDownloadUrls({ storage: () => provider.storage(), uid });
   const uploads = createUploadManager({
     uid,
-    // A file may go where the server knows the group and one's role in it, so changes go first.
+    // Storage rules depend on the group and the user's role, so pending writes go first.
     storage: async () => {
       await changesSent(database);
       return provider.storage();
@@ -43,7 +43,7 @@ function changesSent({ syncStatus }: FilesOptions['database']): Promise<void> {
   return new Promise((resolve) => {
     let stop = () => {};
     const look = () => {
-      if (syncStatus.get().pending > 0) return;
+      if (syncStatus.getState().pending > 0) return;
       stop();
       resolve();
     };

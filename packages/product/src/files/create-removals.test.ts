@@ -1,5 +1,5 @@
 import { AppError } from '@quits/errors';
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { eventually } from '@quits/tooling-presets/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRemovals } from './create-removals.ts';
@@ -21,13 +21,16 @@ describe('createRemovals', () => {
   it('deletes at once and forgets', async () => {
     const deleted: string[] = [];
     const remove = (path: string) => Promise.resolve(void deleted.push(path));
-    createRemovals({ remove, uid: observable<string | undefined>('ana'), device }).add(['a', 'b']);
+    createRemovals({ remove, uid: createValueStore<string | undefined>('ana'), device }).add([
+      'a',
+      'b',
+    ]);
     await eventually(() => expect(kept.size).toBe(0));
     expect(deleted).toEqual(['a', 'b']);
   });
 
   it('tries again after a reload what did not work without a connection', async () => {
-    const uid = observable<string | undefined>('ana');
+    const uid = createValueStore<string | undefined>('ana');
     createRemovals({ remove: failing('storage/retry-limit-exceeded'), uid, device }).add(['a']);
     await Promise.resolve();
     expect([...kept.values()]).toEqual(['["a"]']);
@@ -40,13 +43,13 @@ describe('createRemovals', () => {
   });
 
   it('gives up on a file that is gone or that it may not delete', async () => {
-    const uid = observable<string | undefined>('ana');
+    const uid = createValueStore<string | undefined>('ana');
     createRemovals({ remove: failing('storage/object-not-found'), uid, device }).add(['a']);
     await eventually(() => expect(kept.size).toBe(0));
   });
 
   it('keeps the lists of two accounts apart', async () => {
-    const uid = observable<string | undefined>('ana');
+    const uid = createValueStore<string | undefined>('ana');
     const attempts: string[] = [];
     const remove = (path: string) => {
       attempts.push(path);

@@ -1,11 +1,11 @@
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 
-/** What {@link createRemovals} works with. */
+/** Dependencies of {@link createRemovals}. */
 export interface RemovalsOptions {
   /** Deletes a stored file; rejects with a coded failure. */
   readonly remove: (path: string) => Promise<void>;
-  readonly uid: Observable<string | undefined>;
-  /** Where the list is kept beyond the page. */
+  readonly uid: ReadonlyStore<string | undefined>;
+  /** Storage of the list across page loads. */
   readonly device: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface Removals {
   readonly add: (paths: readonly string[]) => void;
 }
 
-/** Refusals that another attempt cannot change. */
+/** Errors that a retry can't fix. */
 const FINAL = new Set(['storage/object-not-found', 'storage/unauthorized']);
 
 /** Deletes stored files, keeping those in mind that could not be deleted yet, also across reloads. */
@@ -37,7 +37,7 @@ export function createRemovals({ remove, uid, device }: RemovalsOptions): Remova
       if (paths.length === 0) device?.removeItem(key(owner));
       else device?.setItem(key(owner), JSON.stringify(paths));
     } catch {
-      // Where nothing can be kept, a file is deleted now or never.
+      // Without storage, the deletion can't be retried after a reload.
     }
   }
 
@@ -62,7 +62,7 @@ export function createRemovals({ remove, uid, device }: RemovalsOptions): Remova
   }
 
   function tryAll(): void {
-    const owner = uid.get();
+    const owner = uid.getState();
     if (owner !== undefined) for (const path of listed(owner)) void attempt(owner, path);
   }
 
@@ -72,7 +72,7 @@ export function createRemovals({ remove, uid, device }: RemovalsOptions): Remova
 
   return {
     add(paths) {
-      const owner = uid.get();
+      const owner = uid.getState();
       if (owner === undefined) return;
       keep(owner, [...new Set([...listed(owner), ...paths])]);
       for (const path of paths) void attempt(owner, path);

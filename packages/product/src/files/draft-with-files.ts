@@ -6,7 +6,7 @@ import { startForm } from '../expense-form/start-form.ts';
 import type { Files } from './create-files.ts';
 import { addReceiptFiles } from './receipt-files.ts';
 
-/** What was shared, and where it goes. */
+/** Shared content and its target group. */
 export interface SharedDraft {
   readonly uid: string;
   readonly compare: ReadBy['compare'];
@@ -16,7 +16,7 @@ export interface SharedDraft {
   readonly title: string | undefined;
 }
 
-/** Puts shared files into the draft of the group's next expense, the one that is there if there is one. */
+/** Adds shared files to the draft of the group's next expense, existing or new. */
 export async function draftWithFiles(request: SharedDraft): Promise<void> {
   const { uid, compare, group, files, shared, title } = request;
   const key = { uid, groupId: group.id };

@@ -1,26 +1,29 @@
-/** How many are kept on this device: small ones cost next to nothing, whole ones up to some megabytes. */
+/**
+ * Maximum number of cached images: small ones take little space, full ones up to some megabytes
+ * each.
+ */
 const MOST = { small: 300, full: 40 } as const;
 const NAME = 'quits-receipts';
 
-/** A stored image, and who looks at it. */
+/** A stored image and its viewer. */
 export interface KeptImage {
   readonly uid: string;
   readonly path: string;
   readonly size: keyof typeof MOST;
 }
 
-/** What was kept of an image that was looked at before, to be seen without a connection too. */
+/** Returns a cached image that was viewed before, also offline. */
 export async function keptImage(image: KeptImage): Promise<Blob | undefined> {
   try {
     const found = await (await open(image)).match(addressOf(image));
     return await found?.blob();
   } catch {
-    // Where the browser keeps nothing, the network has it.
+    // Without a cache, load the image from the network.
     return undefined;
   }
 }
 
-/** Keeps an image that is being looked at; the ones seen longest ago make room. */
+/** Caches an image that is being viewed; evicts the ones viewed longest ago. */
 export async function keepImage(image: KeptImage, url: string): Promise<void> {
   try {
     const response = await fetch(url);
@@ -31,11 +34,11 @@ export async function keepImage(image: KeptImage, url: string): Promise<void> {
     const old = known.slice(0, Math.max(0, known.length - MOST[image.size]));
     await Promise.all(old.map((one) => cache.delete(one)));
   } catch {
-    // A host that lets pages show a file, but not read it, has it seen with a connection only.
+    // A host without CORS lets pages show a file but not read it, so it can't be cached.
   }
 }
 
-/** Forgets images of files that are deleted. */
+/** Deletes cached images of deleted files. */
 export async function dropImages(uid: string, paths: readonly string[]): Promise<void> {
   try {
     for (const size of ['small', 'full'] as const) {
@@ -43,11 +46,11 @@ export async function dropImages(uid: string, paths: readonly string[]): Promise
       await Promise.all(paths.map((path) => cache.delete(addressOf({ path }))));
     }
   } catch {
-    // What was never kept need not be forgotten.
+    // Nothing is cached.
   }
 }
 
-/** Forgets every image that this device keeps, whoever looked at it. */
+/** Deletes every cached image of all users. */
 export async function dropAllImages(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(

@@ -2,7 +2,7 @@ import { type AppError, createAppError, err, ok, type Result } from '@quits/erro
 import { storageErrors } from '@quits/storage';
 import type { DownloadUrls, DownloadUrlState } from '@quits/storage';
 
-/** Fetches a stored file whole. */
+/** Downloads a stored file. */
 export async function readStoredFile(
   downloads: Pick<DownloadUrls, 'url'>,
   path: string,
@@ -27,7 +27,7 @@ function addressOf(
   return new Promise((resolve) => {
     let stop = () => {};
     const look = () => {
-      const answer = answerOf(address.get());
+      const answer = answerOf(address.getState());
       if (answer === undefined) return;
       stop();
       resolve(answer);

@@ -1,5 +1,5 @@
 import { AppError, err, ok } from '@quits/errors';
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import type { Upload, UploadRequest, UploadManager } from '@quits/storage';
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../expense/schema.ts';
@@ -7,9 +7,9 @@ import { addReceiptFiles, forgetReceiptFiles } from './receipt-files.ts';
 
 const owner = { groupId: 'g', expenseId: 'e' };
 
-/** Takes PDFs and calls everything else unreadable. */
+/** Accepts PDFs and reports every other file as unreadable. */
 function fakeUploads() {
-  const list = observable<readonly Upload[]>([]);
+  const list = createValueStore<readonly Upload[]>([]);
   const cancelled: string[] = [];
   const uploads: UploadManager = {
     list,
@@ -17,11 +17,11 @@ function fakeUploads() {
       if (!(request.file instanceof File) || !request.file.name.endsWith('.pdf')) {
         return Promise.resolve(err(new AppError('upload/unreadable', { recovery: 'fix-input' })));
       }
-      const id = `upload-${list.get().length}`;
+      const id = `upload-${list.getState().length}`;
       const state = { status: 'queued' } as const;
       const { path } = request;
       const upload: Upload = { id, path, name: 'x', type: 'application/pdf', size: 1, state };
-      list.set([...list.get(), upload]);
+      list.set([...list.getState(), upload]);
       return Promise.resolve(ok(id));
     },
     getQueuedFile: () => Promise.resolve(undefined),
@@ -46,7 +46,7 @@ describe('addReceiptFiles', () => {
       ['a.pdf', 'application/pdf'],
       ['b.pdf', 'application/pdf'],
     ]);
-    expect(uploads.list.get().map(({ path }) => path)).toEqual(
+    expect(uploads.list.getState().map(({ path }) => path)).toEqual(
       receipts.map(({ id }) => `groups/g/receipts/e/${id}`),
     );
     expect(problem?.code).toBe('upload/unreadable');

@@ -17,20 +17,20 @@ export const RECEIPT_TYPES = [
 const MAX_BYTES = 10 * 1024 * 1024;
 const PREVIEW_EDGE = 320;
 
-/** Whose receipts they are. */
+/** Expense that receipts belong to. */
 export interface ReceiptOwner {
   readonly groupId: string;
   readonly expenseId: string;
 }
 
-/** What came of adding some files. */
+/** Result of adding files. */
 export interface AddedReceipts {
   readonly receipts: readonly Receipt[];
-  /** Why the last of those that were refused was. */
+  /** Error of the last rejected file. */
   readonly problem: AppError | undefined;
 }
 
-/** Checks files, makes them small enough and queues them; resolves before they are sent. */
+/** Checks, shrinks and queues files; resolves before they are uploaded. */
 export async function addReceiptFiles(
   { uploads }: Pick<Files, 'uploads'>,
   owner: ReceiptOwner,
@@ -57,14 +57,14 @@ export async function addReceiptFiles(
       problem = added.error;
       continue;
     }
-    const type = uploads.list.get().find((upload) => upload.id === added.value)?.type;
+    const type = uploads.list.getState().find((upload) => upload.id === added.value)?.type;
     const known = RECEIPT_TYPES.find((one) => one === type);
     if (known !== undefined) receipts.push({ id, name: file.name.slice(-200), type: known });
   }
   return { receipts, problem };
 }
 
-/** Stops sending receipts and deletes what was sent of them; gives the paths that are no more. */
+/** Cancels uploads of receipts and deletes uploaded files; returns the affected paths. */
 export function forgetReceiptFiles(
   { uploads, remove }: Pick<Files, 'uploads' | 'remove'>,
   { groupId, expenseId }: ReceiptOwner,
@@ -72,7 +72,7 @@ export function forgetReceiptFiles(
 ): readonly string[] {
   return receipts.flatMap(({ id, type }) => {
     const path = receiptPath(groupId, expenseId, id);
-    const upload = uploads.list.get().find((one) => one.path === path);
+    const upload = uploads.list.getState().find((one) => one.path === path);
     if (upload !== undefined) uploads.cancel(upload.id);
     const paths = hasPreview(type) ? [path, previewPath(groupId, expenseId, id)] : [path];
     remove(paths);
@@ -80,7 +80,7 @@ export function forgetReceiptFiles(
   });
 }
 
-/** Whether there is a small image: of what every browser can draw. */
+/** Returns whether a receipt has a preview: only formats that every browser can display. */
 export function hasPreview(type: Receipt['type']): boolean {
   return type !== 'application/pdf' && type !== 'image/heic';
 }

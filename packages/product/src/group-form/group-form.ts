@@ -2,13 +2,13 @@ import { MAX_PEOPLE } from '../group/schema.ts';
 import type { NewGroup } from '../group/create-group.ts';
 import { nameKey } from '../person/name-key.ts';
 
-/** What the form holds while a person types. */
+/** State of the form while the user types. */
 export type GroupForm = NewGroup;
 
-/** Why a name can't be used. */
+/** Problem of a name. */
 export type NameProblem = 'missing' | 'tooLong' | 'taken' | 'tooMany';
 
-/** Why a form can't be saved, by field. */
+/** Problems of a form by field. */
 export interface GroupFormProblems {
   readonly name?: NameProblem;
   readonly ownName?: NameProblem;
@@ -18,7 +18,7 @@ export interface GroupFormProblems {
 
 const MAX_NAME = 80;
 
-/** Checks a form; empty lines for other people are left out. */
+/** Checks a form; ignores empty rows of other people. */
 export function checkGroup(form: GroupForm): {
   readonly problems: GroupFormProblems;
   readonly group: NewGroup | undefined;

@@ -1,7 +1,7 @@
 import type { StaticMessageKey } from '@quits/i18n';
 import type { NameProblem } from './group-form.ts';
 
-/** What is said about a name that can't be used. */
+/** Text keys of the problems with a name. */
 export const NAME_PROBLEM_TEXT = {
   missing: 'groups:nameMissing',
   tooLong: 'groups:nameTooLong',

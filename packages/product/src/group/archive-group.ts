@@ -2,7 +2,7 @@ import { deleteField, serverTimestamp, type WriteHandle } from '@quits/firestore
 import type { Database } from '../database.ts';
 import { changeGroup, type ChangeGroupRequest } from './change-group.ts';
 
-/** Makes a group one to look at only, until it is brought back; for owners. */
+/** Makes a group read-only until it is reopened; for owners. */
 export function archiveGroup(database: Database, request: ChangeGroupRequest): WriteHandle {
   return changeGroup(database, request, {
     label: 'archive-group',
@@ -11,7 +11,7 @@ export function archiveGroup(database: Database, request: ChangeGroupRequest): W
   });
 }
 
-/** Brings an archived group back; for owners. */
+/** Reopens an archived group; for owners. */
 export function reopenGroup(database: Database, request: ChangeGroupRequest): WriteHandle {
   return changeGroup(database, request, {
     label: 'reopen-group',

@@ -18,32 +18,32 @@ import type { GroupChange, KeptGroup } from './group-change.ts';
 import { settingsTouchedBy } from './settings-touched.ts';
 import { spareRevisions } from './spare-revisions.ts';
 
-/** A group as it was when the person looked at it, and who changes it. */
+/** A group as the user saw it, and the author of the change. */
 export interface ChangeGroupRequest {
   readonly group: Doc<Group>;
   readonly uid: string;
 }
 
-/** What changes, by dotted paths, and what the history says about it. */
+/** Changed fields by dotted path, and the activity entry. */
 export interface GroupPatch {
-  /** Tells the person what it was, should it be refused. */
+  /** Describes the change to the user if it is rejected. */
   readonly label: WriteLabel;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly note: GroupChange;
-  /** What it was before, of what the note says. */
+  /** Previous values of the fields in the note. */
   readonly before?: KeptGroup;
-  /** Whom it is about. @default the group */
+  /** Person whom the change concerns. @default the group */
   readonly personId?: string;
   /** The commit's revision, for a note that names it. @default a new one */
   readonly rev?: string;
-  /** Whoever makes it is no member after it. @default false */
+  /** Whether its author is no longer a member afterwards. @default false */
   readonly endsAccess?: boolean;
 }
 
 /**
- * Changes a group's people, settings or members; refused whole when someone changed the same person,
- * category, role or field first. One commit changes either people and settings or members and archive,
- * never both.
+ * Changes a group's people, settings or members; rejected as a whole if another member changed the
+ * same person, category, role or field first. One commit changes either people and settings or
+ * members and archive state, never both.
  */
 export function changeGroup(
   database: Database,
@@ -60,15 +60,15 @@ export function changeGroup(
   );
 }
 
-/** What is changed of a group, by dotted paths, in the commit of this revision. */
+/** Changed fields of a group by dotted path, and the commit's revision. */
 export interface GroupFields {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly rev: string;
 }
 
 /**
- * Adds a change of settings to a write: each setting that it touches gets the commit's revision, on
- * condition that it still has the one it was seen with.
+ * Adds a change of settings to a write: each affected setting gets the commit's revision, provided
+ * that it still has the revision that the user saw.
  */
 export function putGroupChange(
   batch: WriteBatch,
@@ -104,8 +104,8 @@ export function putGroupChange(
 }
 
 /**
- * What the standing links show follows in the same commit. It expects nothing of what is stored there, so
- * that it never refuses what it is about.
+ * Updates the previews of the standing links in the same commit. Expects no stored values, so that
+ * an outdated preview never causes a rejection.
  */
 function putPreviewChange(
   batch: WriteBatch,
@@ -120,7 +120,7 @@ function putPreviewChange(
   }
 }
 
-/** What an entry of the history says about a group's change. */
+/** Activity entry of a group change. */
 export interface GroupNote {
   readonly groupId: string;
   readonly uid: string;

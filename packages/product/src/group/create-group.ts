@@ -8,19 +8,19 @@ import type { Database } from '../database.ts';
 import { groups } from './collections.ts';
 import type { Group, Person, StoredGroup } from './schema.ts';
 
-/** What a person says about a new group. */
+/** Input for a new group. */
 export interface NewGroup {
   readonly name: string;
   readonly emoji: string;
   /** ISO 4217 code. */
   readonly currency: string;
-  /** The creator's own name in the group. */
+  /** The creator's name in the group. */
   readonly ownName: string;
   /** Names of the others; they need no account. */
   readonly others: readonly string[];
 }
 
-/** Creates a group whose only member is its owner; it is available immediately, also offline. */
+/** Creates a group whose only member is its owner; available immediately, also offline. */
 export function createGroup(
   database: Database,
   uid: string,
@@ -53,13 +53,13 @@ export interface GroupBeginning {
   readonly categories?: Group['categories'];
 }
 
-/** Who sits on a person is stored apart from it. */
+/** Accounts of people are stored separately, in `seats`. */
 function withoutAccount([id, person]: readonly [string, Person]) {
   const { uid: _, ...stored } = person;
   return [id, stored] as const;
 }
 
-/** The document of a new group, owned by an account, with nothing spent. */
+/** Returns the document of a new group, owned by an account, with zero sums. */
 export function newGroupDocument(
   uid: string,
   { people, ...beginning }: GroupBeginning,

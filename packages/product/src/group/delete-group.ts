@@ -8,11 +8,11 @@ import { noteGroupChange, putGroupChange } from './change-group.ts';
 import { Purge } from './purge.ts';
 import { readFromServer } from '../io/read-from-server.ts';
 
-/** Which group is deleted, and how its files are. */
+/** Group to delete, and a function that deletes its files. */
 export interface DeleteGroupRequest {
   readonly groupId: string;
   readonly uid: string;
-  /** Deletes every file below a path, and gives how many there were. */
+  /** Deletes every file below a path, and returns their number. */
   readonly deleteFiles: (folder: string) => Promise<Result<number, AppError>>;
   /** Called with the number of documents deleted so far. */
   readonly onProgress?: (deleted: number) => void;
@@ -22,9 +22,9 @@ export interface DeleteGroupRequest {
 type Done = Result<undefined, AppError>;
 
 /**
- * Deletes a group truly: files, comments, expenses, months, invitations, series and history, and at
- * last the group. Needs a connection and an owner. It is marked first, so that whatever interrupts
- * this, doing it again goes on; a group that is gone already is a success.
+ * Deletes a group permanently: files, comments, expenses, months, invites, series and history, and
+ * finally the group. Requires a connection and an owner. Marks the group first, so that an
+ * interrupted deletion can be repeated; succeeds if the group no longer exists.
  */
 export async function deleteGroup(database: Database, request: DeleteGroupRequest): Promise<Done> {
   const { groupId, uid, deleteFiles } = request;
@@ -41,7 +41,7 @@ export async function deleteGroup(database: Database, request: DeleteGroupReques
   return purge.commit([(batch) => batch.delete(purged.group, {}, groupId)]);
 }
 
-/** Someone who may not read it is not told whether it exists, so that counts as gone. */
+/** The server doesn't reveal the existence of an unreadable group, so that counts as deleted. */
 async function readGroup(
   database: Database,
   groupId: string,

@@ -7,11 +7,11 @@ const kept = {
   currency: v.exactOptional(v.string()),
   simplify: v.exactOptional(v.boolean()),
   role: v.exactOptional(roleSchema),
-  /** A person's usual share. */
+  /** Default weight of a person. */
   weight: v.exactOptional(v.number()),
-  /** One of the group's own; missing on the side on which there is none. */
+  /** Custom category; missing on the side where it doesn't exist. */
   category: v.exactOptional(v.string()),
-  /** What repeats; missing on the side on which it does not. */
+  /** Series; missing on the side where it doesn't exist. */
   series: v.exactOptional(
     v.object({
       title: v.string(),
@@ -25,15 +25,18 @@ const kept = {
 
 const keptGroupSchema = v.object(kept);
 
-/** What the history keeps of a group on one side of a change: only what changed. */
+/**
+ * Fields of a group that an activity entry stores for one side of a change: only those that
+ * changed.
+ */
 export type KeptGroup = v.InferOutput<typeof keptGroupSchema>;
 
-/** How two people became one; what undoing it needs to know beside the expenses. */
+/** Details of merging two people; what undoing needs besides the expenses. */
 const mergeSchema = v.object({
-  /** The person who is gone since. */
+  /** The merged person, who no longer exists. */
   from: idSchema,
   count: v.picklist(['once', 'twice']),
-  /** They had left before. */
+  /** Whether the merged person had left before. */
   hadLeft: v.exactOptional(v.boolean()),
   /** The revision that exchanged the names of the two. */
   swappedAt: v.exactOptional(idSchema),
@@ -43,8 +46,8 @@ const mergeSchema = v.object({
 export type MergeNote = v.InferOutput<typeof mergeSchema>;
 
 /**
- * What the history keeps of a change of a group, in `after` of an entry about `group`. It names
- * nobody: people are found by the entry's target, so that a name that is deleted is gone from here.
+ * Stored data of a group change, in `after` of an activity entry about `group`. Contains no names:
+ * people are referenced by the entry's target, so that a deleted name disappears here too.
  */
 export const groupChangeSchema = v.object({
   change: v.picklist([
@@ -68,7 +71,7 @@ export const groupChangeSchema = v.object({
     'imported',
     'takenBack',
   ]),
-  /** How many expenses, or people. */
+  /** Number of expenses, or people. */
   count: v.exactOptional(v.number()),
   merge: v.exactOptional(mergeSchema),
   ...kept,
@@ -79,13 +82,13 @@ export type GroupChange = v.InferOutput<typeof groupChangeSchema>;
 
 type Kept = Readonly<Record<string, unknown>> | null;
 
-/** Reads what an entry of the history says about a group's change; entries of old versions say nothing. */
+/** Reads the group change of an activity entry; entries of old versions have none. */
 export function readGroupChange(after: Kept): GroupChange | undefined {
   const read = v.safeParse(groupChangeSchema, after);
   return read.success ? read.output : undefined;
 }
 
-/** Reads what a group was before a change; entries of old versions kept nothing of it. */
+/** Reads a group's fields before a change; entries of old versions have none. */
 export function readKeptGroup(before: Kept): KeptGroup {
   const read = v.safeParse(keptGroupSchema, before);
   return read.success ? read.output : {};

@@ -1,9 +1,9 @@
 import type { Group } from './schema.ts';
 
-/** A person's id cannot hold a colon, so a household never takes the place of one. */
+/** A person's id can't contain a colon, so household ids never collide with it. */
 export const HOUSEHOLD = 'household:';
 
-/** The household that each person settles with; those without one are left out. */
+/** Returns the household of each person who has one. */
 export function householdsOf({ people }: Pick<Group, 'people'>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(people)

@@ -3,9 +3,9 @@ import { settingsTouchedBy } from './settings-touched.ts';
 import type { Group, LinkName, Person } from './schema.ts';
 
 /**
- * What a change of a group, by dotted paths, changes in what one of its links shows; empty when it shows
- * none of that. Each part is a field of its own, so that changes of different people never touch what
- * others wrote, whoever comes last.
+ * Returns the changes of a link's preview that follow from a group change, by dotted path; empty if
+ * none. Each part has a field of its own, so that concurrent changes of different people never
+ * overwrite each other.
  */
 export function previewChange(
   group: Pick<Group, 'people'>,
@@ -29,18 +29,19 @@ export function previewChange(
       change['preview.invitedBy'] = after?.uid === link.by ? after.name : '';
     }
   }
-  // One field takes one of the two; an id that is in too much names nobody who is shown.
+  // One update of a field can either add or remove; a superfluous id refers to nobody in the
+  // preview.
   if (added.length > 0) change['preview.taken'] = arrayUnion(...added);
   else if (removed.length > 0) change['preview.taken'] = arrayRemove(...removed);
   return change;
 }
 
-/** Those who left are not shown. */
+/** Returns a person, unless they have left. */
 function shownOf(person: Person | undefined): Pick<Person, 'name' | 'uid'> | undefined {
   return person?.leftAt === undefined ? person : undefined;
 }
 
-/** A person after a change, as far as a preview shows them. */
+/** Returns a person after a change, with the fields of a preview. */
 function changedPerson(
   person: Person | undefined,
   id: string,

@@ -1,7 +1,7 @@
 import { defineCollection } from '@quits/firestore';
 import * as v from 'valibot';
 
-/** Whatever a document holds, so that none is left because it does not fit. */
+/** Accepts any document, so that invalid ones are deleted too. */
 const anything = v.looseObject({});
 
 /** A group and everything below it, for deleting it for good. */

@@ -5,7 +5,7 @@ import { purged } from './purge-collections.ts';
 import { fewAtATime } from '../io/few-at-a-time.ts';
 import { readPages } from '../io/read-pages.ts';
 
-/** What is emptied, and who is told about it. */
+/** Group to empty, and the callbacks. */
 export interface PurgeRequest {
   readonly groupId: string;
   /** Called with the number of documents deleted so far. */
@@ -17,11 +17,11 @@ type Done = Result<undefined, AppError>;
 type Deletion = (batch: WriteBatch) => void;
 type Anything = Record<string, unknown>;
 
-/** Expenses whose comments are looked for at the same time. */
+/** Number of expenses whose comments are searched concurrently. */
 const AT_ONCE = 20;
 const COMMIT = 500;
 
-/** Deletes what is below an archived group, collection by collection. */
+/** Deletes the subcollections of an archived group, one after the other. */
 export class Purge {
   readonly #database: Database;
   readonly #request: PurgeRequest;
@@ -32,7 +32,7 @@ export class Purge {
     this.#request = request;
   }
 
-  /** Deletes all but the group itself; `members` are its accounts, as they are stored. */
+  /** Deletes everything except the group itself; `members` are its stored accounts. */
   async everything(members: unknown): Promise<Done> {
     const { groupId } = this.#request;
     const joined = new Set(stringsOf(members));
@@ -43,7 +43,7 @@ export class Purge {
       () => this.#collection(purged.invites, { groupId }),
       () => this.#collection(purged.links, { groupId }),
       () => this.#joiners(joined),
-      // Proofs of joining can be read by nobody, but the history knows who has joined.
+      // Join documents can't be read, but the history names the accounts that joined.
       () => this.#joins(joined),
       () => this.#collection(purged.activity, { groupId }),
     ];
@@ -54,7 +54,10 @@ export class Purge {
     return ok(undefined);
   }
 
-  /** Deletes what one commit holds, and waits for the server; in several commits where one reads too much. */
+  /**
+   * Deletes the documents of one commit and waits for the server; splits it if its rules would read
+   * too many documents.
+   */
   commit(deletions: readonly Deletion[]): Promise<Done> {
     if (deletions.length === 0) return Promise.resolve(ok(undefined));
     return fewAtATime(deletions, (some) => this.#commit(some));
@@ -139,7 +142,7 @@ export class Purge {
     }
   }
 
-  /** Only what the server says counts: what this device does not know has to go as well. */
+  /** Reads from the server only, because the cache may lack documents. */
   #how() {
     const { signal } = this.#request;
     return { from: 'server', ...(signal === undefined ? {} : { signal }) } as const;

@@ -6,7 +6,7 @@ import { FEW } from '../io/few-at-a-time.ts';
 import { noteGroupChange } from './change-group.ts';
 import { commitNow } from '../io/commit-now.ts';
 
-/** Which documents are removed, and by whom. */
+/** Documents to delete, and the author. */
 export interface RemoveUnreadableRequest {
   readonly groupId: string;
   readonly uid: string;

@@ -16,38 +16,38 @@ import { isStoredMap, readEntries, readOr } from '../values/tolerant.ts';
 /** People that a group may have. */
 export const MAX_PEOPLE = LIMITS.people;
 
-/** Someone whom expenses name, as stored. */
+/** A person in expenses, as stored. */
 export const personSchema = v.object({
   name: textSchema(LIMITS.text.personName),
-  /** The account, in groups of the first version; `seats` says it now. */
+  /** Account of the person, in groups of the first version; later ones use `seats`. */
   uid: v.exactOptional(v.string()),
   defaultWeight: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
   household: v.exactOptional(v.string()),
   leftAt: v.exactOptional(timestampSchema),
-  /** Expenses are being moved to this person; what is left can be moved by going on. */
+  /** Target of a merge in progress; resuming it moves the remaining expenses. */
   mergingInto: v.exactOptional(idSchema),
-  /** Turned out to be this person; kept as a name for the history. */
+  /** Target of a finished merge; the name is kept for the history. */
   mergedInto: v.exactOptional(idSchema),
 });
 
-/** A category that a group made for itself; a removed one is kept for the expenses that have it. */
+/** A custom category; a removed one is kept for its expenses. */
 export const ownCategorySchema = v.object({
   name: textSchema(LIMITS.text.categoryName),
   emoji: v.string(),
   removed: v.exactOptional(v.boolean()),
 });
 
-/** A standing link, as far as every member may know it. */
+/** Public part of a standing link, visible to every member. */
 const linkNameSchema = v.object({
   inviteId: idSchema,
-  /** The account that made it. */
+  /** Account that created it. */
   by: v.string(),
 });
 
 /** See {@link linkNameSchema}. */
 export type LinkName = v.InferOutput<typeof linkNameSchema>;
 
-/** Roles that a link can give. */
+/** Roles that a link can grant. */
 export const linkRoleSchema = v.picklist(['editor', 'viewer']);
 
 /** See {@link linkRoleSchema}. */
@@ -65,9 +65,9 @@ const storedGroupSchema = v.object({
   simplify: v.boolean(),
   roles: v.record(v.string(), roleSchema),
   memberUids: v.array(v.string()),
-  /** The last revision of each setting: a field of the group, a person, a category or a role. */
+  /** Last revision of each setting: a field of the group, a person, a category or a role. */
   revs: v.exactOptional(v.record(v.string(), v.string())),
-  /** The last edit of settings: its revision, those that it was made on, and the people it changed. */
+  /** Last edit of settings: its revision, its base revisions, and the people that it changed. */
   edit: v.exactOptional(
     v.object({
       rev: v.string(),
@@ -77,7 +77,10 @@ const storedGroupSchema = v.object({
   ),
   balances: v.record(currencySchema, amountsByPersonSchema),
   expenseCount: v.pipe(v.number(), v.safeInteger()),
-  /** The last commit that moved sums: its revision, when it was, and the expense that it counts, `*` or `=`. */
+  /**
+   * Last commit that changed sums: its revision, its time, and the expense that it counts, `*` or
+   * `=`.
+   */
   last: v.exactOptional(
     v.object({
       rev: v.string(),
@@ -87,14 +90,14 @@ const storedGroupSchema = v.object({
     }),
   ),
   /**
-   * The standing link of each role, so that whoever changes people or the name can keep what it shows
-   * current without reading it. The secret is in `links`.
+   * Standing link of each role, so that members who change people or the name can update its
+   * preview without reading it. The secret is in `links`.
    */
   links: v.exactOptional(v.record(linkRoleSchema, linkNameSchema)),
   archivedAt: v.exactOptional(timestampSchema),
-  /** An owner has begun to delete it; what is left can be deleted by going on. */
+  /** Set while an owner deletes the group; repeating the deletion removes the rest. */
   deletingAt: v.exactOptional(timestampSchema),
-  /** Made to look around in; offered to be removed again. */
+  /** An example group; the app offers to remove it. */
   isExample: v.exactOptional(v.boolean()),
   createdAt: timestampSchema,
   createdBy: v.string(),
@@ -112,19 +115,19 @@ export interface Group extends Omit<
   readonly seats: Readonly<Record<string, string>>;
   readonly revs: Readonly<Record<string, string>>;
   readonly links?: Readonly<Partial<Record<LinkRole, LinkName>>>;
-  /** Dotted paths of what is stored and cannot be read; it is left out and counts for nothing. */
+  /** Dotted paths of unreadable stored values; they are ignored. */
   readonly unreadable: readonly string[];
 }
 
 /** See {@link ownCategorySchema}. */
 export type OwnCategory = v.InferOutput<typeof ownCategorySchema>;
 
-/** See {@link personSchema}; `uid` is the account on the person, wherever it is stored. */
+/** See {@link personSchema}; `uid` is the person's account, from either place of storage. */
 export type Person = v.InferOutput<typeof personSchema>;
 
 /**
- * A group, read tolerantly: what one member has stored in a form that no app can read is left out and
- * named, and takes the group from nobody.
+ * Tolerant schema of a group: unreadable values are left out and listed, so that one member can't
+ * make the group unusable for the others.
  */
 export const groupSchema = v.pipe(
   v.custom<StoredGroup>(isStoredMap),
@@ -174,13 +177,13 @@ function readGroup(stored: Readonly<Record<string, unknown>>): Group {
   };
 }
 
-/** What a name was cut to is better than no group. */
+/** Reads a name; a truncated one is better than an unreadable group. */
 function readName(stored: unknown): string {
   const name = typeof stored === 'string' ? stored.trim() : '';
   return name === '' ? '?' : firstCharacters(name, LIMITS.text.groupName);
 }
 
-/** A person whose name can be read is read; what else does not fit counts as not said. */
+/** Reads a person whose name is valid; ignores other invalid fields. */
 function readPerson(stored: unknown): Person | undefined {
   if (!isStoredMap(stored) || typeof stored['name'] !== 'string') return undefined;
   const { uid, household, leftAt, mergingInto, mergedInto } = stored;
@@ -196,7 +199,7 @@ function readPerson(stored: unknown): Person | undefined {
   };
 }
 
-/** Puts each account on its person. */
+/** Assigns accounts to their people. */
 function seated(
   people: Readonly<Record<string, Person>>,
   seats: Readonly<Record<string, string>>,

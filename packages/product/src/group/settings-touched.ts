@@ -1,12 +1,12 @@
-/** What a change of a group touches. */
+/** Settings that a group change affects. */
 export interface TouchedSettings {
-  /** By what `revs` of a group calls them: a field's name, a person's or category's id, an account. */
+  /** Keys as in the group's `revs`: a field's name, the id of a person or category, a uid. */
   readonly settings: readonly string[];
   /** People whose entry or seat changes. */
   readonly people: string[];
 }
 
-/** Fields that are a setting by themselves. */
+/** Fields that are settings on their own. */
 export const NAMED_SETTINGS: ReadonlySet<string> = new Set([
   'name',
   'emoji',
@@ -17,8 +17,8 @@ export const NAMED_SETTINGS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What fields named by dotted paths touch. Two changes that touch different settings never refuse each
- * other, so members and their number are no setting.
+ * Returns the settings that fields named by dotted paths belong to. Changes of different settings
+ * never conflict, so members and their number aren't settings.
  */
 export function settingsTouchedBy(fields: Readonly<Record<string, unknown>>): TouchedSettings {
   const settings = new Set<string>();

@@ -2,12 +2,13 @@ import type { Group } from './schema.ts';
 import { LIMITS } from '../limits.ts';
 import { NAMED_SETTINGS } from './settings-touched.ts';
 
-/** More than changes that wait on a device add before the group is seen anew. */
+/** Reserve for the changes that a device may queue before it sees the group again. */
 const ROOM = 40;
 
 /**
- * Settings that no longer exist and whose revisions can go. A revision outlives its setting, since it refuses changes that
- * a device made before the setting was removed; so all stay until there is hardly room for more.
+ * Returns settings that no longer exist and whose revisions can be removed. A revision outlives its
+ * setting, since it rejects changes that a device made before the removal, so all are kept until
+ * space runs out.
  */
 export function spareRevisions(
   { revs, people, categories, roles }: Pick<Group, 'revs' | 'people' | 'categories' | 'roles'>,

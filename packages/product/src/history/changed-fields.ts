@@ -1,6 +1,6 @@
 import { type KeptExpense, readSummary } from './read-summary.ts';
 
-/** What can differ between two versions of an expense. */
+/** Fields in which two versions of an expense can differ. */
 export type ChangedField =
   | 'title'
   | 'amount'
@@ -12,7 +12,7 @@ export type ChangedField =
   | 'notes'
   | 'receiptNames';
 
-/** One difference between two versions; one side is missing when the expense was not there. */
+/** A difference between two versions; one side is missing if the expense didn't exist. */
 export interface Change {
   readonly field: ChangedField;
   readonly before: Partial<KeptExpense> | undefined;
@@ -33,11 +33,11 @@ const FIELDS: readonly ChangedField[] = [
 
 type Kept = Readonly<Record<string, unknown>> | null;
 
-/** The differences between what the history kept of two versions, in the order of a form. */
+/** Returns the differences between two stored versions, in the order of the form. */
 export function changedFields(before: Kept, after: Kept): readonly Change[] {
   const [old, now] = [readSummary(before), readSummary(after)];
   if (old === undefined || now === undefined) return [];
-  // Entries of before files were told of say nothing about them.
+  // Older entries don't include receipts.
   const told = old.receiptNames !== undefined && now.receiptNames !== undefined;
   const fields = told ? FIELDS : FIELDS.filter((field) => field !== 'receiptNames');
   return fields
@@ -58,7 +58,7 @@ function differs(
   return plain(before[field]) !== plain(after[field]);
 }
 
-/** Text that is equal for equal values, whatever order the people come in. */
+/** Serializes a value, independent of the order of people. */
 function plain(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? '');
   const entries = Object.entries(value).filter(([, part]) => part !== 0);

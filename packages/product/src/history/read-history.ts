@@ -1,11 +1,16 @@
-import { type RestPage, type Doc, readViaRest, getOnce } from '@quits/firestore';
-import type { Database } from '../database.ts';
+import {
+  type DatabaseReader,
+  type RestPage,
+  type Doc,
+  readViaRest,
+  getOnce,
+} from '@quits/firestore';
 import { expenses } from '../expense/collections.ts';
 import type { Expense } from '../expense/schema.ts';
 
-type Reader = Pick<Database, 'core'>;
+type Reader = DatabaseReader;
 
-/** All expenses of a group that this device holds. */
+/** Returns all cached expenses of a group. */
 export async function onDevice(
   database: Reader,
   groupId: string,

@@ -23,10 +23,10 @@ const summarySchema = v.object({
   ...conversionEntries,
 });
 
-/** What the history shows of an expense at one moment; old entries hold less. */
+/** An expense as stored in an activity entry; old entries have fewer fields. */
 export type KeptExpense = v.InferOutput<typeof summarySchema>;
 
-/** Reads what an entry kept of an expense; entries about something else have none. */
+/** Reads the expense stored in an activity entry; undefined for entries about other things. */
 export function readSummary(
   kept: Readonly<Record<string, unknown>> | null,
 ): KeptExpense | undefined {
@@ -34,7 +34,7 @@ export function readSummary(
   return parsed.success ? parsed.output : undefined;
 }
 
-/** What an expense has to be again; nothing when the entry kept too little of it. */
+/** Returns a complete version to restore; undefined if the entry stored too little. */
 export function wholeSummary(
   kept: Readonly<Record<string, unknown>> | null,
 ): ExpenseSummary | undefined {
@@ -44,7 +44,7 @@ export function wholeSummary(
   const { kind, date, category, payers, shares } = rest;
   if (kind === undefined || date === undefined || category === undefined) return undefined;
   if (payers === undefined || shares === undefined) return undefined;
-  // Entries of before splits were kept still know what came of them.
+  // Older entries don't include the split, but the resulting shares.
   const split = rest.split ?? { mode: 'exact' as const, inputs: shares };
   return { ...rest, kind, date, category, payers, shares, split };
 }

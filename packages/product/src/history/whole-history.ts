@@ -1,40 +1,46 @@
-import { observeConnection, type RestPage, type Doc } from '@quits/firestore';
+import { observeConnection, type DatabaseReader, type RestPage, type Doc } from '@quits/firestore';
 import type { Database } from '../database.ts';
-import { observable, type Observable } from '@quits/firebase-core';
+import { createValueStore, type ReadonlyStore } from '@quits/firebase-core';
 import { expenses } from '../expense/collections.ts';
 import { groups } from '../group/collections.ts';
 import type { Expense } from '../expense/schema.ts';
 import { countLive, mergeHistory, newestChange } from './merge-history.ts';
 import { allPages, onDevice } from './read-history.ts';
 
-/** What is known of all expenses that a group ever had. */
+/** The known part of a group's complete expense history. */
 export interface History {
-  /** `asking` means that the server is asked for all, with what is known meanwhile. */
+  /**
+   * `asking` means that all expenses are being requested from the server; shows the known ones
+   * until then.
+   */
   readonly status: 'loading' | 'asking' | 'ready';
   /** Deleted ones included; newest day first. */
   readonly expenses: readonly Doc<Expense>[];
-  /** Nothing is missing: there are as many as the group counts, or the server gave all it has. */
+  /**
+   * Whether the history is complete: it matches the group's count, or the server returned
+   * everything.
+   */
   readonly complete: boolean;
 }
 
-/** The state before anything is known. */
+/** Initial state. */
 export const NO_HISTORY: History = { status: 'loading', expenses: [], complete: false };
 
 /**
- * Follows the whole history of a group at little cost: first what the device holds, then only what
- * changed since; everything is asked of the server once when that does not add up to the number of
- * expenses that the group counts. Reads nothing until someone subscribes.
+ * Observes the whole history of a group cheaply: first the cached expenses, then only changes
+ * since; requests everything once if the result doesn't match the group's expense count. Reads
+ * nothing before the first subscription.
  */
 export function wholeHistory(
-  database: Pick<Database, 'core' | 'liveDocument' | 'liveQuery'>,
+  database: DatabaseReader & Pick<Database, 'liveDocument' | 'liveQuery'>,
   groupId: string,
-): Observable<History> {
-  const state = observable<History>(NO_HISTORY);
+): ReadonlyStore<History> {
+  const state = createValueStore<History>(NO_HISTORY);
   const group = database.liveDocument(groups, { id: groupId });
   const connection = observeConnection(database);
   let base: readonly Doc<Expense>[] | undefined;
   let all: 'unasked' | 'asking' | 'given' = 'unasked';
-  /** What is shown besides the news. */
+  /** Expenses shown besides new changes. */
   let shown: readonly Doc<Expense>[] = [];
   let watchers = 0;
   let look = () => {};
@@ -45,7 +51,7 @@ export function wholeHistory(
     if (watchers > 0) follow(base);
   }
 
-  /** Listens to what is newer than what is known. */
+  /** Listens to changes newer than the known expenses. */
   function follow(known: readonly Doc<Expense>[]): void {
     stop();
     shown = known;
@@ -54,15 +60,15 @@ export function wholeHistory(
       query.where('updatedAt', '>', since).orderBy('updatedAt', 'asc'),
     );
     look = () => {
-      const news = live.get();
+      const news = live.getState();
       const now = mergeHistory(shown, news.status === 'ready' ? news.data : []);
-      const counted = group.get();
+      const counted = group.getState();
       const total = counted.status === 'ready' ? counted.data?.data.expenseCount : undefined;
       const complete = all === 'given' || countLive(now) === total;
       const current = news.status === 'ready' && !news.fromCache && total !== undefined;
       if (!complete && current && all === 'unasked') void askForAll();
-      // Without a connection nothing more will come.
-      const more = !complete && connection.get().status !== 'offline';
+      // Nothing more will arrive while offline.
+      const more = !complete && connection.getState().status !== 'offline';
       state.set({ status: more ? 'asking' : 'ready', expenses: now, complete });
     };
     const stops = [live, group, connection].map(({ subscribe }) => subscribe(() => look()));
@@ -78,11 +84,12 @@ export function wholeHistory(
     for await (const page of allPages(database, groupId)) {
       if (page === undefined || watchers === 0) {
         all = 'unasked';
-        state.set({ ...state.get(), status: 'ready' });
+        state.set({ ...state.getState(), status: 'ready' });
         return;
       }
       pages.push(page);
-      // Each page shows as it comes; what is gone at the server goes when all have come.
+      // Shows each page when it arrives; expenses deleted on the server disappear after the last
+      // page.
       shown = mergeHistory(shown, page.data);
       look();
     }
@@ -95,13 +102,13 @@ export function wholeHistory(
     void keepAll(pages);
   }
 
-  /** What was read is for the next visit, and for the time without a connection; nobody waits for it. */
+  /** Caches the pages for the next visit and for offline use; runs in the background. */
   async function keepAll(pages: readonly RestPage<Expense>[]): Promise<void> {
     for (const { cache } of pages) await cache();
   }
 
   return {
-    get: state.get,
+    getState: state.getState,
     subscribe(listener) {
       const end = state.subscribe(listener);
       watchers += 1;
@@ -111,9 +118,9 @@ export function wholeHistory(
         watchers -= 1;
         if (watchers > 0) return;
         stop();
-        // What was still unsent may be refused meanwhile; the device knows.
-        if (state.get().expenses.some(({ pending }) => pending)) base = undefined;
-        else if (state.get().status === 'ready') base = state.get().expenses;
+        // Pending changes may be rejected in the meantime, so read the cache again next time.
+        if (state.getState().expenses.some(({ pending }) => pending)) base = undefined;
+        else if (state.getState().status === 'ready') base = state.getState().expenses;
       };
     },
   };

@@ -3,8 +3,8 @@ import { mergeHistory, newestFirst } from './merge-history.ts';
 import type { Expense } from '../expense/schema.ts';
 
 /**
- * Puts what is only just being made among the expenses of a list, newest first, where it will stand; what
- * belongs behind the end of a list that has more comes with its page.
+ * Inserts expenses that are being created into a sorted list; skips those after the end of an
+ * incomplete list, which its next page will contain.
  */
 export function withCreated(
   listed: readonly Doc<Expense>[],

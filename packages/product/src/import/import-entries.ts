@@ -2,20 +2,20 @@ import { type AppError, ok, type Result } from '@quits/errors';
 import { deleteField, serverTimestamp, type WriteBatch } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { expenses } from '../expense/collections.ts';
-import { countedOf } from '../expense/counted-entry.ts';
+import { countedOf } from '../expense/to-ledger-entry.ts';
 import { expectedOf } from '../values/revision.ts';
 import { createExpense } from '../expense/add-expense.ts';
 import { countInCommits } from '../sums/count-in-commits.ts';
 import type { NewExpense } from '../expense/new-expense.ts';
 
-/** An expense whose id depends on what it says, so that it can be brought in again without harm. */
+/** An expense with an id derived from its contents, so that repeated imports are harmless. */
 export interface IdentifiedExpense extends NewExpense {
   readonly id: string;
-  /** It was brought in and taken back before: the revision of what is left of it. */
+  /** Base revision, if the expense was imported and reverted before. */
   readonly takenBackAt?: string;
 }
 
-/** What is brought into which group. */
+/** Group and expenses of an import. */
 export interface ImportEntriesRequest {
   readonly groupId: string;
   readonly uid: string;
@@ -29,8 +29,8 @@ export interface ImportEntriesRequest {
 }
 
 /**
- * Adds many expenses past what this device keeps of its own changes: that would take many times as
- * long. What was added before it was interrupted stays; doing it again with what is missing goes on.
+ * Adds many expenses without the write journal, which would take many times as long. Interrupted
+ * imports keep what was added; repeat with the missing entries to resume.
  */
 export async function importEntries(
   database: Database,

@@ -2,15 +2,15 @@ import type { ImportOptions } from '@quits/ledger/files';
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { PeoplePlan } from './import-plan.ts';
 
-/** All that an import needs to begin, or to go on after the page was closed. */
+/** Data that an import needs to start, or to resume after the page was closed. */
 export interface ImportJob extends PeoplePlan {
   readonly uid: string;
   readonly text: string;
   readonly options: ImportOptions;
   readonly groupId: string;
-  /** Expenses of the file that the group had before; known once it has begun. */
+  /** Expenses of the file that the group already had; known once the import has started. */
   readonly already?: readonly string[];
-  /** What a group is made of that is not there yet; left out for one that was. */
+  /** Name and currency of a group to create; omitted for an existing group. */
   readonly newGroup?: { readonly name: string; readonly currency: string };
 }
 
@@ -21,7 +21,7 @@ function store(): UseStore {
   return opened;
 }
 
-/** Keeps a job until it is done; where the browser keeps nothing, it cannot go on after a reload. */
+/** Stores a job until it is done; without storage, it can't be resumed after a reload. */
 export async function keepJob(job: ImportJob): Promise<void> {
   await set(job.uid, job, store()).catch(() => undefined);
 }
@@ -31,7 +31,7 @@ export function keptJob(uid: string): Promise<ImportJob | undefined> {
   return get<ImportJob>(uid, store()).catch(() => undefined);
 }
 
-/** Forgets a job that is done or given up. */
+/** Deletes a job that is done or discarded. */
 export async function dropJob(uid: string): Promise<void> {
   await del(uid, store()).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import {
 } from '@quits/ledger/files';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedEntry } from '../expense/counted-entry.ts';
+import { toLedgerEntry } from '../expense/to-ledger-entry.ts';
 import type { Group } from '../group/schema.ts';
 import {
   beginningOf,
@@ -210,7 +210,7 @@ describe('what is shown before a file is imported', () => {
         currency: fc.constantFrom('EUR', 'USD', 'JPY', 'KWD'),
         amount: fc.integer({ min: 1, max: 1e7 }),
         groupAmount: fc.integer({ min: 1, max: 1e7 }),
-        // Some cannot be converted, and some were, to what the group had before.
+        // Some amounts can't be converted, and some were converted to a previous currency.
         rate: fc.constantFrom('0.9213', '1.1', undefined, '0', '1e5'),
         wasEarlier: fc.boolean(),
         date: fc.constantFrom('2026-03-01', '1969-07-20'),
@@ -256,7 +256,7 @@ describe('what is shown before a file is imported', () => {
           );
           const planned = plannedExpenses(found, { mapping, currency, categories: {}, words: [] });
           const counted = new Balances();
-          for (const { id, ...expense } of planned) counted.apply(countedEntry(id, expense));
+          for (const { id, ...expense } of planned) counted.apply(toLedgerEntry(id, expense));
           const entries = found.entries.filter(isStorable);
           const preview = previewImport({ ...found, entries }, { mapping, currency });
           const sums = counted.currencies().map((code) => [code, counted.toRecord(code)]);

@@ -17,21 +17,21 @@ import { dateSchema, idSchema } from '../values/common.ts';
 import type { Group, Person } from '../group/schema.ts';
 import type { Recurring } from '../series/schema.ts';
 
-/** Stands for a person who is not in the group yet, where one is chosen. */
+/** Choice of a new person. */
 export const NEW_PERSON = '+';
 
 /** The person of the group, or `NEW_PERSON`, for each person of a file by their key. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** What is known before anything is written, so that it can be done again from the start. */
+/** People of an import, determined before anything is written, so that it can be repeated. */
 export interface PeoplePlan {
   /** Person of the group by person of the file. */
   readonly mapping: Readonly<Record<string, string>>;
-  /** People whom the group does not have yet, by id. */
+  /** New people of the group, by id. */
   readonly added: Readonly<Record<string, Person>>;
 }
 
-/** People of the same name, letter case and accents aside, and someone new for the others. */
+/** Suggests people of the same name, ignoring case and accents, and new people for the others. */
 export function suggestedChoices(file: ImportedFile, group: Group | undefined): Choices {
   const offered = Object.fromEntries(
     Object.entries(group?.people ?? {}).filter(([, { mergedInto }]) => mergedInto === undefined),
@@ -40,7 +40,10 @@ export function suggestedChoices(file: ImportedFile, group: Group | undefined): 
   return Object.fromEntries(file.people.map(({ key }) => [key, found[key] ?? NEW_PERSON]));
 }
 
-/** Gives everyone of the file a person, of the group or new; names of new people are made unique. */
+/**
+ * Assigns a person of the group or a new one to everyone in the file; names of new people are made
+ * unique.
+ */
 export function planPeople(
   file: ImportedFile,
   choices: Choices,
@@ -68,18 +71,18 @@ export function planPeople(
 
 /** Options of {@link planPeople}. */
 export interface PlanOptions {
-  /** The group that it goes to; left out for a new one. */
+  /** Target group; omitted for a new one. */
   readonly group?: Group | undefined;
   readonly self?: Self | undefined;
-  /** Ids of people who are new, by key; the same ones as long as people are asked, so that what is shown is what comes. */
+  /** Returns the id of a new person, by key; stable, so that the import matches its preview. */
   readonly idOf?: (key: string) => string;
 }
 
-/** Who one is among the people of a file that becomes a group of its own. */
+/** The current user among the people of a file that becomes a new group. */
 interface Self {
   readonly key: string;
   readonly uid: string;
-  /** For someone who is not in the file. */
+  /** Name to use if the user isn't in the file. */
   readonly name: string;
 }
 
@@ -99,12 +102,12 @@ function newPerson(
     defaultWeight: number >= 0 && number <= 1000 ? number : 1,
     ...(uid === undefined ? {} : { uid }),
     ...(household === undefined ? {} : { household: household.slice(0, 80).trim() }),
-    // The server's time is not known here, and the day on which someone left is not either.
+    // Neither the server's time nor the date on which the person left is known here.
     ...(active === false ? { leftAt: new Date(0) } : {}),
   };
 }
 
-/** The currency of most entries; `undefined` when there are none. */
+/** Returns the most frequent currency of entries; `undefined` if there are none. */
 export function mainCurrency(file: ImportedFile): string | undefined {
   const counts = new Map<string, number>();
   for (const { currency } of file.entries) counts.set(currency, (counts.get(currency) ?? 0) + 1);
@@ -112,8 +115,8 @@ export function mainCurrency(file: ImportedFile): string | undefined {
 }
 
 /**
- * A better guess than the one it was read with, for amounts to which the file gives no currency: that of most others.
- * `undefined` where none is better, or none is needed.
+ * Returns a better guess for amounts without a currency: the currency of most entries. `undefined`
+ * if there is none, or no guess is needed.
  */
 export function betterCurrency(file: ImportedFile, guess: string): string | undefined {
   if (file.currency !== undefined) return undefined;
@@ -123,16 +126,16 @@ export function betterCurrency(file: ImportedFile, guess: string): string | unde
     : undefined;
 }
 
-/** Whether an entry can be stored; what cannot is told like a row that cannot be read. */
+/** Returns whether an entry can be stored; one that can't is reported like an unreadable row. */
 export function isStorable(entry: ImportedFile['entries'][number]): boolean {
   return v.is(idSchema, entry.id) && v.is(dateSchema, entry.date) && isCurrency(entry.currency);
 }
 
-/** What the rules let a group begin with. */
+/** Limits of the rules for a new group. */
 const MAX_CATEGORIES = 200;
 const MAX_EMOJI = 16;
 
-/** The emoji and the categories of its own that a group begins with, as far as the file has them. */
+/** Returns the emoji and custom categories of a new group, as far as the file contains them. */
 export function beginningOf({ emoji = '', categories = [] }: ImportedFile) {
   const byName = new Map<string, NamedCategory>();
   for (const category of categories) {
@@ -150,14 +153,16 @@ function isEmoji(text: string): boolean {
   return text !== '' && text.length <= MAX_EMOJI;
 }
 
-/** How entries become expenses of a group. */
+/** Options for converting entries to expenses. */
 export interface ExpensePlan {
   readonly mapping: Readonly<Record<string, string>>;
   /** The group's currency. */
   readonly currency: string;
   readonly categories: Group['categories'];
   readonly words: readonly CategoryWords[];
-  /** Whether the file's series come too, so that expenses may name theirs. @default false */
+  /**
+   * Whether the file's series are imported too, so that expenses can refer to them. @default false
+   */
   readonly withSeries?: boolean;
 }
 
@@ -182,7 +187,7 @@ export function plannedExpenses(file: ImportedFile, plan: ExpensePlan): Identifi
   );
 }
 
-/** What a series of a group begins with. */
+/** Initial fields of an imported series. */
 export type PlannedSeries = Pick<
   Recurring,
   'template' | 'frequency' | 'start' | 'nextDate' | 'endDate'

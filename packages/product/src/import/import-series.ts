@@ -7,10 +7,10 @@ import { recurring } from '../series/collections.ts';
 import type { ImportJob } from './import-job.ts';
 import type { PlannedSeries } from './import-plan.ts';
 
-/** So many series go into one commit. */
+/** Number of series per commit. */
 const AT_ONCE = 10;
 
-/** Adds the series that a group does not have yet; doing it again adds nothing. */
+/** Adds the series that a group doesn't have yet; safe to repeat. */
 export async function importSeries(
   database: Database,
   { groupId, uid }: Pick<ImportJob, 'groupId' | 'uid'>,

@@ -9,19 +9,22 @@ import {
 } from '@quits/ledger/files';
 import { productErrors } from '../errors/product-errors.ts';
 
-/** How long the screen waits for its turn, in milliseconds; a frame has 16. */
+/** Maximum time to block the main thread, in milliseconds; a frame has 16. */
 const TURN = 12;
 
 /** The text of a file. */
 export interface FileText {
   readonly text: string;
-  /** It is not in Unicode; the text is what it is in Western Europe, and may look wrong. */
+  /**
+   * Whether the encoding was guessed: the file isn't Unicode and was read as Windows-1252, so text
+   * may look wrong.
+   */
   readonly isGuessed: boolean;
 }
 
 /**
- * Reads the bytes of a file as text: what its byte-order mark says, UTF-8, or else Windows-1252, in
- * which Excel saves a CSV in Western languages.
+ * Decodes a file: by its byte-order mark, as UTF-8, or else as Windows-1252, which Excel uses for
+ * CSV in Western languages.
  */
 export async function readText(file: Blob): Promise<Result<FileText, AppError>> {
   if (file.size > MAX_IMPORT_LENGTH) return err(productErrors.create('import/too-large'));
@@ -36,7 +39,7 @@ export async function readText(file: Blob): Promise<Result<FileText, AppError>> 
   const text = decode(bytes, encoding);
   if (text !== undefined) return ok({ text, isGuessed: false });
   const western = encoding === 'utf-8' ? decode(bytes, 'windows-1252') : undefined;
-  // Bytes that the code page does not have come out as control characters: it is another one.
+  // Bytes missing from the code page decode to control characters, so it is another encoding.
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   return western === undefined || /[\u0000-\u0008\u007f-\u009f]/.test(western)
     ? err(productErrors.create('import/encoding'))
@@ -51,7 +54,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | unde
   }
 }
 
-/** Reads a file's text in turns with the screen. */
+/** Reads a file's text in slices, yielding to the main thread. */
 export async function readEntries(
   text: string,
   options: ImportOptions & {
@@ -72,11 +75,11 @@ export async function readEntries(
   }
 }
 
-/** Why a file cannot be read as it is, but could be in another way. */
+/** Problem of a file that the user can resolve. */
 export type OpenQuestion =
-  /** A file of a program whose other file can be read. */
+  /** An unsupported file of a program whose other export is supported. */
   | { readonly code: 'unsupported' }
-  /** A date that can be read both ways, where nothing in the file shows which is meant. */
+  /** An ambiguous date order in the whole file. */
   | Extract<ImportError, { readonly code: 'date-order' }>;
 
 function failureOf(error: ImportError): AppError | OpenQuestion {
@@ -95,7 +98,7 @@ function failureOf(error: ImportError): AppError | OpenQuestion {
   }
 }
 
-/** Lets the screen draw and listen; timers are not slowed down as they are when nested. */
+/** Yields to the event loop; unlike nested timers, message channels aren't throttled. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

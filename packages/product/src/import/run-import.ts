@@ -18,29 +18,29 @@ import { beginningOf, plannedExpenses, plannedSeries } from './import-plan.ts';
 import { importSeries } from './import-series.ts';
 import { readEntries } from './read-file.ts';
 
-/** How an import tells how far it is, and is stopped. */
+/** Progress callbacks and cancellation of an import. */
 export interface RunImportOptions {
   readonly locale: string;
   readonly onProgress?: (done: number, total: number) => void;
-  /** Told once which expenses of the file were there before. */
+  /** Called once with the expenses that the group already had. */
   readonly onBegun?: (already: readonly string[]) => Promise<void>;
   readonly signal?: AbortSignal;
 }
 
-/** What an import did. */
+/** Result of an import. */
 export interface ImportSummary {
   /** Whether the account owns the group. */
   readonly owns: boolean;
   readonly added: number;
   /** Expenses that the group had already. */
   readonly known: number;
-  /** What the job has brought, in this visit or an earlier one. */
+  /** Ids of all expenses that the job has added, in this visit or an earlier one. */
   readonly brought: readonly string[];
 }
 
 /**
- * Does a job, or what is left of it: the group, its people, and the expenses that it does not have.
- * Everything has an id that was made before, so doing it twice adds nothing.
+ * Runs or resumes a job: creates the group, its people, and the missing expenses. All ids are
+ * determined in advance, so repeating it adds nothing.
  */
 export async function runImport(
   database: Database,
@@ -64,7 +64,7 @@ export async function runImport(
     currency: group.value.data.currency,
     categories: group.value.data.categories,
     words: await loadCategoryWords(locale).catch(() => []),
-    // A group that was there goes on with what it repeats itself.
+    // An existing group keeps its own series.
     withSeries: job.newGroup !== undefined,
   };
   const expenses = plannedExpenses(file.value, plan);
@@ -102,7 +102,7 @@ export async function runImport(
   });
 }
 
-/** The group with everyone whom the file names; made, or added to, where that is still to do. */
+/** Returns the group with all people of the file; creates or extends it if necessary. */
 async function openGroup(
   database: Database,
   job: ImportJob,
@@ -132,7 +132,10 @@ async function openGroup(
   }
 }
 
-/** Oneself alone, since a seat is taken by itself; of the others so many as the rules look at in one commit. */
+/**
+ * Returns the next people to add: first the user alone, who needs a separate commit to claim a
+ * seat, then as many others as the rules allow in one commit.
+ */
 function nextOf(missing: readonly (readonly [string, Person])[]) {
   const own = missing.filter(([, { uid }]) => uid !== undefined).slice(0, 1);
   return own.length > 0 ? own : missing.slice(0, LIMITS.peopleAtOnce);
@@ -185,7 +188,7 @@ async function makeGroup(
   return done;
 }
 
-/** A group that is not there cannot be told from one that may not be read. */
+/** The server doesn't distinguish a missing group from an unreadable one. */
 async function readGroup(
   database: Database,
   id: string,

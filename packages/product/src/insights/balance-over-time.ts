@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { getBalanceChanges } from '@quits/ledger';
-import { countedEntry } from '../expense/counted-entry.ts';
+import { toLedgerEntry } from '../expense/to-ledger-entry.ts';
 import type { Expense } from '../expense/schema.ts';
 
 /** A balance from some day on. */
@@ -11,7 +11,7 @@ export interface BalancePoint {
   readonly balance: number;
 }
 
-/** Whose balance, and since when. */
+/** Person, currency and start of a balance chart. */
 export interface BalanceQuestion {
   readonly person: string;
   readonly currency: string;
@@ -19,10 +19,10 @@ export interface BalanceQuestion {
   readonly since: string | undefined;
 }
 
-/** As many steps as a line can show. */
+/** Maximum number of points of the line. */
 const MOST_POINTS = 120;
 
-/** The balance of a person at the end of each day, or of each month where there are many days. */
+/** Returns a person's balance at the end of each day, or of each month for long periods. */
 export function balanceOverTime(
   history: readonly Doc<Expense>[],
   { person, currency, since }: BalanceQuestion,
@@ -30,7 +30,7 @@ export function balanceOverTime(
   const byDay = new Map<string, number>();
   for (const { id, data } of history) {
     if (data.deletedAt !== undefined) continue;
-    const entry = countedEntry(id, data);
+    const entry = toLedgerEntry(id, data);
     const minor = entry.currency === currency ? (getBalanceChanges(entry)[person] ?? 0) : 0;
     if (minor !== 0) byDay.set(data.date, (byDay.get(data.date) ?? 0) + minor);
   }

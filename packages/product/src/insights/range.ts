@@ -1,17 +1,19 @@
 import { addMonths, monthOf } from '@quits/ledger';
 
-/** How far back the insights look. */
+/** Period of the insights. */
 export type Range = '3' | '12' | 'year' | 'all';
 
 /** The ranges that can be chosen, shortest first. */
 export const RANGES: readonly Range[] = ['3', '12', 'year', 'all'];
 
-/** Reads a range from an address. @default the last twelve months */
+/** Reads a range from a query parameter. @default the last twelve months */
 export function readRange(text: string | null): Range {
   return RANGES.find((range) => range === text) ?? '12';
 }
 
-/** The first month of a range, seen from a calendar date; the whole history has none. */
+/**
+ * Returns the first month of a range, relative to a calendar date; undefined for the whole history.
+ */
 export function firstMonth(range: Range, today: string): string | undefined {
   switch (range) {
     case '3':

@@ -2,26 +2,26 @@ import type { Doc } from '@quits/firestore';
 import { addMonths, monthOf } from '@quits/ledger';
 import { type Month, monthOfTotals } from '../month/schema.ts';
 
-/** A part of what was spent, in minor units. */
+/** Spending of one category or person, in minor units. */
 export interface Part {
   readonly id: string;
   readonly spent: number;
 }
 
-/** What was spent over some months in one currency, in minor units. */
+/** Spending over some months in one currency, in minor units. */
 export interface MonthSums {
   readonly spent: number;
   /** Oldest first, without a gap. */
   readonly months: readonly Part[];
-  /** Most first; where nothing was spent, or more came in than went out, is left out. */
+  /** Sorted by amount, descending; leaves out amounts that aren't positive. */
   readonly categories: readonly Part[];
-  /** By whose it was. */
+  /** Shares by person. */
   readonly people: readonly Part[];
-  /** By who paid. */
+  /** Payments by person. */
   readonly payers: readonly Part[];
 }
 
-/** Adds months up; they may come in any order. */
+/** Sums up months in any order. */
 export function sumMonths(months: readonly Doc<Month>[], currency: string): MonthSums {
   const totals = months.map(({ id, data }) => ({
     id: monthOfTotals(id),
@@ -41,7 +41,7 @@ export function sumMonths(months: readonly Doc<Month>[], currency: string): Mont
   };
 }
 
-/** Currencies in which something was spent, the group's own first. */
+/** Returns the currencies with spending, the group's own first. */
 export function currenciesOf(months: readonly Doc<Month>[], own: string): readonly string[] {
   const found = months.flatMap(({ data }) =>
     Object.entries(data.totals)
@@ -70,7 +70,7 @@ function addUp(amounts: readonly Amounts[]): readonly Part[] {
     .sort((a, b) => b.spent - a.spent);
 }
 
-/** A slip in a date must not make a chart of a thousand bars. */
+/** Maximum number of months in a chart, so that a typo in a date doesn't add a thousand bars. */
 const MOST_MONTHS = 240;
 
 function monthsBetween(known: readonly string[]): readonly string[] {

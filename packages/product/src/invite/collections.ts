@@ -3,10 +3,10 @@ import { inviteSchema } from './schema.ts';
 import { linkSchema } from './link.ts';
 import { joinSchema } from './join.ts';
 
-/** What the holders of links see, and what they need to join. */
+/** Invites: the preview that holders of a link see, and what joining requires. */
 export const invites = defineCollection({ path: 'groups/{groupId}/invites', schema: inviteSchema });
 
-/** The standing link of each role, for those who may create one; below the role. */
+/** Standing link of each role, for members who may create one; the id is the role. */
 export const links = defineCollection({ path: 'groups/{groupId}/links', schema: linkSchema });
 
 /** Proofs of joining; can be written, never read. */

@@ -1,6 +1,6 @@
 import type { Invite } from './schema.ts';
 
-/** The people of an invitation whom a joiner can be: those without an account. */
+/** Returns the people of an invite whom a joiner can choose: those without an account. */
 export function freePeople({
   people,
   taken,

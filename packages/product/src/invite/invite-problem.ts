@@ -1,6 +1,6 @@
 import type { Invite } from './schema.ts';
 
-/** Why an invitation can't be used, as a code of the catalogue; `undefined` when it can. */
+/** Returns why an invite can't be used, as an error code; `undefined` if it can. */
 export function inviteProblem(
   invite: Invite | undefined,
   now: Date,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { idSchema, timestampSchema } from '../values/common.ts';
 
-/** `groups/{groupId}/joins/{uid}`: what a joiner shows to the rules; nobody can read it back. */
+/** `groups/{groupId}/joins/{uid}`: proof that a joiner shows to the rules; not readable. */
 export const joinSchema = v.object({
   inviteId: idSchema,
   secret: v.string(),
-  /** Empty for whoever joins as nobody yet. */
+  /** Empty if the joiner isn't linked to a person yet. */
   personId: v.union([v.literal(''), idSchema]),
   at: timestampSchema,
 });

@@ -7,7 +7,7 @@ export const linkSchema = v.object({
   secret: idSchema,
   createdBy: v.string(),
   createdAt: timestampSchema,
-  /** The invitation that it took the place of. */
+  /** Invite that it replaced. */
   base: v.exactOptional(idSchema),
 });
 

@@ -2,7 +2,7 @@ import { serverTimestamp, type WriteHandle } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { invites } from './collections.ts';
 
-/** Ends a link for good; for whoever made it, and owners. */
+/** Revokes a link permanently; for its creator and for owners. */
 export function revokeInvite(
   database: Database,
   { groupId, inviteId }: { readonly groupId: string; readonly inviteId: string },

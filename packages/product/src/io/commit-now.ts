@@ -2,7 +2,7 @@ import type { AppError, Result } from '@quits/errors';
 import { runTransaction, type WriteBatch } from '@quits/firestore';
 import type { Database } from '../database.ts';
 
-/** Commits at once or fails: without a connection nothing is kept for later. */
+/** Commits immediately or fails: nothing is queued while offline. */
 export function commitNow(
   database: Database,
   write: (batch: WriteBatch) => void,

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { commitNow } from './commit-now.ts';
 import { whenOnline } from './when-online.ts';
 
-/** Commits once there is a connection; what was begun without knowing how it ended is refused. */
+/** Commits once online; a write whose result is unknown is not repeated. */
 export async function commitPatiently(
   database: Database,
   signal: AbortSignal | undefined,

@@ -1,14 +1,14 @@
 import { type AppError, ok, type Result } from '@quits/errors';
 
 /**
- * Documents of one commit whose rules read few enough others, if the service remembers none between them:
- * up to three for each of them, and two for the rest of the commit.
+ * Number of documents in a commit whose rules stay below the service's limit of document reads even
+ * without caching: up to three for each of them, and two for the rest of the commit.
  */
 export const FEW = 6;
 
 /**
- * Commits all items together; where the service refuses that, a few at a time, since it may be that its
- * rules would read too much. A commit that was refused has written nothing, and one that was not is
+ * Commits all items together; if the service refuses that, a few at a time, since the rules may
+ * have exceeded their limit of reads. A refused commit has written nothing, and a successful one is
  * never repeated.
  */
 export async function fewAtATime<Item>(

@@ -3,8 +3,8 @@ import { observeConnection, type LiveQuery, type LiveState } from '@quits/firest
 import type { Database } from '../database.ts';
 
 /**
- * What the server says of something live: waits for its answer, and fails with `network/offline`
- * once it is known that there is no connection.
+ * Waits for the server's answer of a live query; fails with `network/offline` if there is no
+ * connection.
  */
 export function readFromServer<Data>(
   database: Database,
@@ -14,7 +14,7 @@ export function readFromServer<Data>(
   return new Promise((resolve) => {
     const stops: (() => void)[] = [];
     function look(): void {
-      const answer = answerOf(live.get(), connection.get().status === 'offline');
+      const answer = answerOf(live.getState(), connection.getState().status === 'offline');
       if (answer === undefined) return;
       for (const stop of stops.splice(0)) stop();
       resolve(answer);

@@ -12,16 +12,16 @@ import type { Database } from '../database.ts';
 /** Documents read at once; the provider charges by the document, not by the page. */
 const PAGE = 500;
 
-/** How a collection is read page by page. */
+/** Options for reading a collection page by page. */
 export interface ReadPagesOptions {
-  /** @default 'either' */
+  /** @default 'default' */
   readonly source?: ReadSource;
   readonly signal?: AbortSignal | undefined;
   /** Called after each page with the number of documents so far. */
   readonly onProgress?: ((count: number) => void) | undefined;
 }
 
-/** The pages of a whole collection, in the order of the ids; ends with the first failure. */
+/** Yields the pages of a whole collection in the order of ids; ends with the first failure. */
 export async function* readPages<Path extends string, Output extends object>(
   database: Database,
   collection: ReadableCollection<Path, Output>,
@@ -56,12 +56,12 @@ export async function* readPages<Path extends string, Output extends object>(
   }
 }
 
-/** All of a collection. */
+/** Contents of a whole collection. */
 export interface ReadAll<Data> {
   readonly docs: readonly Doc<Data>[];
-  /** Documents that could not be read and are left out. */
+  /** Number of unreadable documents, which are left out. */
   readonly unreadable: number;
-  /** Some of it comes from this device only, so there may be more. */
+  /** Whether some documents are from the cache, so that others may be missing. */
   readonly fromCache: boolean;
 }
 

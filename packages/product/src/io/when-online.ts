@@ -1,13 +1,13 @@
 import { observeConnection } from '@quits/firestore';
 import type { Database } from '../database.ts';
 
-/** Resolves once it is not known that there is no connection, or when the waiting is given up. */
+/** Resolves once the device isn't known to be offline, or when `signal` aborts. */
 export function whenOnline(database: Database, signal?: AbortSignal): Promise<void> {
   const connection = observeConnection(database);
   return new Promise((resolve) => {
     let stop = () => {};
     const look = () => {
-      if (connection.get().status === 'offline' && signal?.aborted !== true) return;
+      if (connection.getState().status === 'offline' && signal?.aborted !== true) return;
       stop();
       signal?.removeEventListener('abort', look);
       resolve();

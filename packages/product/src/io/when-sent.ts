@@ -2,14 +2,14 @@ import { observeConnection, waitForPendingWrites } from '@quits/firestore';
 import type { Database } from '../database.ts';
 
 /**
- * Resolves once nothing of this device waits to be sent, or when it is known that there is no connection to send it by: what
- * is shown as waiting may not have reached the store yet that is read from.
+ * Resolves once this device has no pending writes, or is known to be offline; pending changes that
+ * the app shows may not have reached the store that is read from.
  */
 export async function whenSent(database: Database): Promise<void> {
   const connection = observeConnection(database);
   const giveUp = new AbortController();
   const look = () => {
-    if (connection.get().status === 'offline') giveUp.abort();
+    if (connection.getState().status === 'offline') giveUp.abort();
   };
   const stop = connection.subscribe(look);
   look();

@@ -10,7 +10,7 @@ import { activity } from '../activity/collections.ts';
 import { groups } from '../group/collections.ts';
 import { invites, joins } from '../invite/collections.ts';
 
-/** Who joins, by which link, and as whom. */
+/** Joiner, link and chosen person. */
 export interface JoinGroupRequest {
   readonly groupId: string;
   readonly inviteId: string;
@@ -53,7 +53,7 @@ export function joinGroup(database: Database, request: JoinGroupRequest): WriteH
         what: 'joined',
         target: { kind: 'person', id: personId },
         before: null,
-        // By which link, so that its owner can tell who came by it.
+        // Identifies the link, so that its owner can tell who joined with it.
         after: { inviteId },
       },
       { proof: true },

@@ -2,7 +2,10 @@ import { valuesEqual } from '@quits/firestore';
 import type { Group } from '../group/schema.ts';
 import type { InvitePreview } from '../invite/schema.ts';
 
-/** What a link to a group shows: its name and mark, who made the link, who is there and who has an account. */
+/**
+ * Returns the preview of a link: the group's name and emoji, the link's creator, the people, and
+ * who has an account.
+ */
 export function previewOf(
   group: Pick<Group, 'name' | 'emoji' | 'people'>,
   by: string,
@@ -18,7 +21,7 @@ export function previewOf(
   };
 }
 
-/** Whether two previews show the same; who has an account is a set. */
+/** Returns whether two previews are equal; `taken` is compared as a set. */
 export function isSamePreview(one: InvitePreview, other: InvitePreview): boolean {
   const comparable = (preview: InvitePreview) => ({ ...preview, taken: preview.taken.toSorted() });
   return valuesEqual(comparable(one), comparable(other));

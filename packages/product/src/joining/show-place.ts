@@ -6,8 +6,8 @@ import { invites } from '../invite/collections.ts';
 import { ownPersonId } from '../person/people.ts';
 
 /**
- * Shows in the group's other links the place that an account has just taken by one: before joining it could
- * not know them.
+ * Adds an account that just joined to the previews of the group's other links, which it couldn't
+ * read before.
  */
 export function showPlace(
   database: Database,

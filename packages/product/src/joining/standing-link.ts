@@ -18,10 +18,10 @@ import type { Link } from '../invite/link.ts';
 import { sha256 } from '../invite/secret.ts';
 
 const DAY = 86_400_000;
-/** The most that the rules take: a link that stands ends when someone ends it. */
+/** Maximum that the rules allow, since a standing link is valid until it is revoked. */
 const LIFE = { days: 365, uses: 1000 } as const;
 
-/** Whose link of which group. */
+/** Group, account and role of a standing link. */
 export interface StandingLinkRequest {
   readonly groupId: string;
   readonly uid: string;
@@ -30,13 +30,13 @@ export interface StandingLinkRequest {
   readonly now: number;
 }
 
-/** What a link is made of; the secret goes into its fragment and nowhere else. */
+/** Parts of a link; the secret is only in the URL fragment. */
 export type LinkParts = Pick<Link, 'inviteId' | 'secret'>;
 
 /**
- * The standing link of a role, made where there is none that works; of two devices that ask at once both
- * get the same. What it shows is set right where it is not current. It works as soon as it is given, so
- * this needs a connection.
+ * Returns the standing link of a role, and creates one if none is valid; concurrent requests of two
+ * devices return the same link. Updates an outdated preview. The link is valid when returned, so
+ * this requires a connection.
  */
 export function standingLink(
   database: Database,
@@ -45,7 +45,7 @@ export function standingLink(
   return obtain(database, request, false);
 }
 
-/** Ends the standing link of a role and makes another: nobody joins by the old one any more. */
+/** Revokes the standing link of a role and creates a new one. */
 export function renewLink(
   database: Database,
   request: StandingLinkRequest,
@@ -53,7 +53,7 @@ export function renewLink(
   return obtain(database, request, true);
 }
 
-/** Ends the standing link of a role; there is none until someone asks for it. */
+/** Revokes the standing link of a role; the next request creates a new one. */
 export function revokeLink(
   database: Database,
   { groupId, role }: Pick<StandingLinkRequest, 'groupId' | 'role'>,
@@ -72,7 +72,7 @@ export function revokeLink(
   });
 }
 
-/** What is stored of a role's link. */
+/** Stored state of a role's link. */
 interface Stored {
   readonly group: Group;
   readonly link: Link | undefined;

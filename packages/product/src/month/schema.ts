@@ -5,28 +5,28 @@ import { isStoredMap, readEntries } from '../values/tolerant.ts';
 const minorSchema = v.pipe(v.number(), v.safeInteger());
 
 /**
- * `groups/{groupId}/months/{yyyy-mm-CUR}` and `…-paid` as they are written: what was spent in a month in one
- * currency, and who paid. In two, so that the rules can check what one expense moves.
+ * `groups/{groupId}/months/{yyyy-mm-CUR}` and `…-paid` as stored: a month's shares in one currency,
+ * and its payments. Two documents, so that the rules can check the effect of one expense.
  */
 const storedMonthSchema = v.object({
   totals: v.record(
     currencySchema,
     v.object({
       byCategory: v.exactOptional(v.record(v.string(), minorSchema)),
-      /** By whose it was. */
+      /** Shares by person. */
       byPerson: v.exactOptional(amountsByPersonSchema),
-      /** By who paid. */
+      /** Payments by person. */
       byPayer: v.exactOptional(amountsByPersonSchema),
     }),
   ),
-  /** The expense that the last commit counted, as in the group's `last`. */
+  /** Expense counted by the last commit, as in the group's `last`. */
   of: v.exactOptional(v.string()),
 });
 
 /** See {@link storedMonthSchema}. */
 export type StoredMonth = v.InferInput<typeof storedMonthSchema>;
 
-/** Minor units spent in a month by currency, and whether some of it cannot be read. */
+/** A month's spending by currency in minor units, and whether some of it is unreadable. */
 export interface Month {
   readonly totals: Readonly<
     Record<
@@ -38,8 +38,8 @@ export interface Month {
 }
 
 /**
- * A month, read tolerantly. The first version kept all currencies of a month in one document, whose id is
- * the month alone; both are added up.
+ * Tolerant schema of a month. The first version stored all currencies of a month in one document,
+ * whose id is the month; both are added.
  */
 export const monthSchema = v.pipe(
   v.custom<StoredMonth>(isStoredMap),

@@ -2,7 +2,7 @@ import { generateId, type WriteHandle } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';
 
-/** Adds someone whom expenses can name. */
+/** Adds a person to a group. */
 export function addPerson(
   database: Database,
   { name, ...request }: ChangeGroupRequest & { readonly name: string },

@@ -8,16 +8,16 @@ import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';
 import type { KeptGroup } from '../group/group-change.ts';
 import { isLastOwner, membershipEnds } from './leave-group.ts';
 
-/** A change of someone else's membership, by an owner. */
+/** A change of another member's membership, by an owner. */
 export interface ChangeMemberRequest extends ChangeGroupRequest {
   /** The account that is changed. */
   readonly member: string;
 }
 
 /**
- * Gives a member another role; a group may have several owners, so it is handed over by making
- * someone else one and then oneself something else. Fails with `group/last-owner` when nobody
- * would own the group any more.
+ * Changes a member's role. A group may have several owners, so ownership is transferred by
+ * promoting another member and then changing one's own role. Fails with `group/last-owner` if the
+ * group would have no owner.
  */
 export function setRole(
   database: Database,
@@ -36,7 +36,7 @@ export function setRole(
   );
 }
 
-/** Takes a member out of the group; their person stays in the expenses and is marked as gone. */
+/** Removes a member from the group; their person stays in the expenses and is marked as left. */
 export function removeMember(
   database: Database,
   { member, ...request }: ChangeMemberRequest,

@@ -3,18 +3,18 @@ import type { Database } from '../database.ts';
 import type { Person } from '../group/schema.ts';
 import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';
 
-/** Whose entry changes. */
+/** Person to change. */
 export interface ChangePersonRequest extends ChangeGroupRequest {
   readonly personId: string;
 }
 
-/** What can be said about a person. */
+/** Editable fields of a person. */
 export interface PersonDetails extends Readonly<Pick<Person, 'name' | 'defaultWeight'>> {
   /** Name of the household that they settle with; `undefined` for none. */
   readonly household: string | undefined;
 }
 
-/** Renames someone and changes their usual share and household; past expenses stay as they are. */
+/** Changes a person's name, default weight and household; past expenses stay unchanged. */
 export function changePerson(
   database: Database,
   { personId, ...request }: ChangePersonRequest,
@@ -36,7 +36,7 @@ export function changePerson(
   });
 }
 
-/** Says that someone is no longer, or again, part of the group; they stay in past expenses. */
+/** Marks a person as having left, or as active again; they stay in past expenses. */
 export function setPersonLeft(
   database: Database,
   { personId, ...request }: ChangePersonRequest,
@@ -50,7 +50,7 @@ export function setPersonLeft(
   });
 }
 
-/** Takes someone out of the group for good; only for people whom no expense has named. */
+/** Removes a person permanently; only for people in no expense. */
 export function removePerson(
   database: Database,
   { personId, ...request }: ChangePersonRequest,
@@ -62,7 +62,9 @@ export function removePerson(
   });
 }
 
-/** Makes a person without an account oneself; for members who are nobody in the group yet. */
+/**
+ * Links the user's account to a person without one; for members who aren't linked to a person yet.
+ */
 export function claimPerson(
   database: Database,
   { personId, ...request }: ChangePersonRequest,
@@ -75,7 +77,9 @@ export function claimPerson(
   });
 }
 
-/** Undoes that an account is a person, who can then be claimed again; the account stays a member. */
+/**
+ * Unlinks an account from its person, who can then be claimed again; the account stays a member.
+ */
 export function unclaimPerson(
   database: Database,
   { personId, ...request }: ChangePersonRequest,

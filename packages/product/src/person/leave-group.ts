@@ -6,15 +6,18 @@ import { ownPersonId } from './people.ts';
 import type { Group } from '../group/schema.ts';
 import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';
 
-/** Whether a group would be left without an owner; such a group can only be deleted or handed over. */
+/**
+ * Returns whether an account is a group's only owner; before leaving, the group has to be deleted
+ * or handed over.
+ */
 export function isLastOwner(group: Group, uid: string): boolean {
   const owners = Object.entries(group.roles).filter(([, role]) => role === 'owner');
   return owners.length === 1 && owners[0]?.[0] === uid;
 }
 
 /**
- * Takes an account out of a group. Its person stays in the expenses and is marked as gone. Refused
- * with `group/last-owner` when nobody would own the group any more.
+ * Removes an account from a group. Its person stays in the expenses and is marked as left. Fails
+ * with `group/last-owner` if the group would have no owner.
  */
 export function leaveGroup(
   database: Database,
@@ -36,7 +39,7 @@ export function leaveGroup(
   );
 }
 
-/** What changes when an account is no member any more. */
+/** Returns the changed fields when a membership ends. */
 export function membershipEnds(
   uid: string,
   personId: string | undefined,

@@ -2,7 +2,7 @@ import type { NamedPerson, ReadBy } from './people.ts';
 import type { Role } from '../values/common.ts';
 import type { Group } from '../group/schema.ts';
 
-/** A line of the list of people: a person, an account, or mostly both. */
+/** An entry of the list of people: a person, an account, or usually both. */
 export interface Membership {
   /** Person id, or the uid of a member who isn’t linked to a person yet. */
   readonly key: string;
@@ -12,7 +12,10 @@ export interface Membership {
   readonly role?: Role;
 }
 
-/** Oneself, then everyone by name, then accounts that are nobody yet, and last those who left. */
+/**
+ * Returns the user, then all people by name, then accounts not linked to a person, and finally
+ * people who left.
+ */
 export function membershipsOf(group: Group, { uid, compare }: ReadBy): readonly Membership[] {
   const people = Object.entries(group.people)
     .filter(([, person]) => person.mergedInto === undefined)
@@ -41,7 +44,7 @@ function nameOf({ person, key }: Membership): string {
   return person?.name ?? key;
 }
 
-/** Names that are in use; those of people who turned out to be someone else are free again. */
+/** Returns the names in use; names of merged people are available again. */
 export function takenNames(group: Group, but?: string): readonly string[] {
   return Object.entries(group.people)
     .filter(([id, person]) => id !== but && person.mergedInto === undefined)

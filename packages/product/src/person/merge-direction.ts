@@ -3,18 +3,18 @@ import { firestoreErrors } from '@quits/firestore';
 import { productErrors } from '../errors/product-errors.ts';
 import type { Group } from '../group/schema.ts';
 
-/** Which of two people stays, whatever the other way round was asked for. */
+/** Direction of a merge of two people, which may differ from the requested one. */
 export interface MergeDirection {
   readonly gone: string;
   readonly kept: string;
-  /** The one who stays takes the name of the other, which was chosen. */
+  /** Whether the remaining person takes the name of the other, as requested. */
   readonly swapsNames: boolean;
 }
 
 /**
- * Which of two people stays when the first is merged into the second. Nobody but an account itself sits
- * down, so a member's person stays, under the name that was chosen. A merge that was interrupted goes on
- * the way it began. Fails with `invite/person-taken` when both are accounts.
+ * Determines which of two people remains when the first is merged into the second. Only an account
+ * itself can claim a seat, so a member's person remains, under the requested name. An interrupted
+ * merge keeps its direction. Fails with `invite/person-taken` if both have accounts.
  */
 export function mergeDirection(
   { people, memberUids }: Pick<Group, 'people' | 'memberUids'>,

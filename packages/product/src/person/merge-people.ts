@@ -7,7 +7,7 @@ import { productErrors } from '../errors/product-errors.ts';
 import { activity } from '../activity/collections.ts';
 import { expenses } from '../expense/collections.ts';
 import { groups } from '../group/collections.ts';
-import { countedOf } from '../expense/counted-entry.ts';
+import { countedOf } from '../expense/to-ledger-entry.ts';
 import type { Group } from '../group/schema.ts';
 import { type MergeNote, readGroupChange } from '../group/group-change.ts';
 import { changeGroup } from '../group/change-group.ts';
@@ -19,15 +19,17 @@ import { keptParts, type Merging, type Replacement, replaced } from './merged-pa
 import { readFromServer } from '../io/read-from-server.ts';
 import { readPages } from '../io/read-pages.ts';
 
-/** Who becomes whom. */
+/** People to merge. */
 export interface MergePeopleRequest {
   readonly groupId: string;
   readonly uid: string;
-  /** The person who is not needed any more. */
+  /** Person to merge and remove. */
   readonly from: string;
-  /** The person who takes over all that is theirs. */
+  /** Person to merge into. */
   readonly into: string;
-  /** What they count where both are named; a merge that goes on keeps to what it began with. @default 'twice' */
+  /**
+   * How to count where both are named; a resumed merge keeps its original value. @default 'twice'
+   */
   readonly count?: CountMerged;
   /** Called with the number of expenses looked at so far. */
   readonly onProgress?: (count: number) => void;
@@ -36,18 +38,17 @@ export interface MergePeopleRequest {
 
 type Done = Result<undefined, AppError>;
 
-/** A merge as it was begun. */
+/** A merge that has started. */
 interface Begun extends Merging {
   readonly owns: boolean;
-  /** What undoing it needs; missing where someone changed the person meanwhile. */
+  /** Data for undoing it; missing if the person was changed in the meantime. */
   readonly note: MergeNote | undefined;
 }
 
 /**
- * Makes two people one: every expense of the first becomes the second's, and payments between them
- * are deleted. The one who is gone is marked before and stays as a name for the history, so that
- * whatever interrupts this, doing it again goes on. Fails with `invite/person-taken` when both are
- * accounts.
+ * Merges two people: every expense of the first becomes the second's, and payments between them are
+ * deleted. The merged person is marked first and stays as a name for the history, so that an
+ * interrupted merge can be repeated. Fails with `invite/person-taken` if both have accounts.
  */
 export async function mergePeople(database: Database, request: MergePeopleRequest): Promise<Done> {
   const { groupId, uid, signal, onProgress } = request;
@@ -61,7 +62,7 @@ export async function mergePeople(database: Database, request: MergePeopleReques
   } as const;
   for await (const page of readPages(database, expenses, { groupId }, how)) {
     if (!page.ok) return page;
-    // What can't be read counts nowhere, so it has nobody to replace.
+    // Unreadable expenses count nowhere, so they need no replacement.
     const items = page.value.data.flatMap((expense) => replaced(expense, merging) ?? []);
     const done = await replaceAll(database, request, { merging, items });
     if (!done.ok) return done;
@@ -80,7 +81,9 @@ export async function readGroup(
   return found.value === undefined ? err(productErrors.create('group/not-found')) : ok(found.value);
 }
 
-/** What the last change of a person says of their merge; `undefined` when it was another change. */
+/**
+ * Returns the merge details from the last change of a person; `undefined` if it was another change.
+ */
 export async function mergeNoteOf(
   database: Database,
   { id: groupId, data }: Doc<Group>,
@@ -97,7 +100,7 @@ export async function mergeNoteOf(
   return note?.from === gone ? note : undefined;
 }
 
-/** From now on nobody is offered the one any more. */
+/** Marks the merged person, who is no longer offered from now on. */
 async function begin(
   database: Database,
   { groupId, uid, from, into, count = 'twice' }: MergePeopleRequest,
@@ -197,7 +200,8 @@ async function finish(
   if (!group.ok) return group;
   const { people } = group.value.data;
   if (people[gone]?.mergedInto === kept) return ok(undefined);
-  // Someone who came back sits on both; the account itself and owners clear the seat of the one who is gone.
+  // A user who came back may be linked to both; only the account itself and owners can clear the
+  // merged person's seat.
   const account = people[gone]?.uid;
   const clearsSeat =
     account !== undefined && account === people[kept]?.uid && (owns || account === uid);

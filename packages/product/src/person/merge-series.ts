@@ -16,15 +16,15 @@ import { readPages } from '../io/read-pages.ts';
 
 type Done = Result<undefined, AppError>;
 
-/** Whose series. */
+/** Series to change. */
 export interface MergeSeriesRequest extends Merging {
   readonly groupId: string;
   readonly uid: string;
 }
 
 /**
- * What comes again has to name the second person, too. A payment to oneself rests from then on, and is
- * otherwise left as it is.
+ * Replaces the merged person in series. A series of payments that would go to its own payer is
+ * paused unchanged.
  */
 export async function mergeSeries(database: Database, request: MergeSeriesRequest): Promise<Done> {
   const { groupId, gone } = request;
@@ -56,7 +56,7 @@ export async function mergeSeries(database: Database, request: MergeSeriesReques
   return ok(undefined);
 }
 
-/** Series that a merge changed, and whether someone changed what it did to them. */
+/** Returns whether a series that a merge changed was edited afterwards. */
 export function isSeriesTouched({ id, data }: Doc<Recurring>, merging: Merging): boolean {
   const was = data.mergedFrom?.[merging.gone];
   if (was === undefined) return false;
@@ -69,7 +69,7 @@ export function isSeriesTouched({ id, data }: Doc<Recurring>, merging: Merging):
   );
 }
 
-/** Gives a series back what a merge took from it. */
+/** Reverts a merge's changes of a series. */
 export function unmergeSeries(
   database: Database,
   request: MergeSeriesRequest,

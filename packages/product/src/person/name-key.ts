@@ -1,4 +1,4 @@
-/** What names have in common that count as the same: they differ in case or in spaces around them only. */
+/** Normalizes a name for comparison: ignores case and surrounding spaces. */
 export function nameKey(name: string): string {
   return name.trim().toLocaleLowerCase();
 }

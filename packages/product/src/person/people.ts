@@ -5,7 +5,7 @@ export interface NamedPerson extends Person {
   readonly id: string;
 }
 
-/** For whom people are listed. */
+/** Viewer of a list of people. */
 export interface ReadBy {
   readonly uid: string | undefined;
   /** Sorts names as the reader's language does. */
@@ -13,8 +13,9 @@ export interface ReadBy {
 }
 
 /**
- * The people whom expenses may name, in a stable order: oneself first, then by name. Those who left
- * are not offered any more, unless they are `kept`, as someone whom an older expense names.
+ * Returns the people whom expenses can name, in a stable order: the user first, then by name.
+ * People who left are included only if they are in `kept`, e.g. because an older expense names
+ * them.
  */
 export function activePeople(
   group: Group,
@@ -34,15 +35,15 @@ function isAccount(person: Person, uid: string | undefined): boolean {
   return uid !== undefined && person.uid === uid;
 }
 
-/** The id of the person that an account is in a group. */
+/** Returns the id of an account's person in a group. */
 export function ownPersonId(group: Group, uid: string | undefined): string | undefined {
   if (uid === undefined) return undefined;
   const own = Object.entries(group.people).filter(([, person]) => person.uid === uid);
-  // Someone who left and came back may have been another person before.
+  // A user who left and came back may have been linked to another person before.
   return (own.find(([, person]) => person.leftAt === undefined) ?? own[0])?.[0];
 }
 
-/** Minor units that a person gets back (positive) or owes (negative), by currency; zeros left out. */
+/** Returns what a person is owed (positive) or owes (negative), by currency; without zeros. */
 export function balancesOfPerson(
   group: Group,
   personId: string | undefined,

@@ -3,14 +3,14 @@ import type { PersonDetails } from './change-person.ts';
 import { nameKey } from './name-key.ts';
 import type { Person } from '../group/schema.ts';
 
-/** What is typed about a person. */
+/** Input of the person form. */
 export interface PersonForm {
   readonly name: string;
   readonly weight: string;
   readonly household: string;
 }
 
-/** Fields that cannot be saved as they are. */
+/** Invalid fields of the form. */
 export interface PersonProblems {
   readonly name?: 'missing' | 'taken';
   readonly weight?: 'invalid';
@@ -19,7 +19,7 @@ export interface PersonProblems {
 /** The largest usual share, as the rules have it. */
 export const MOST_WEIGHT = 1000;
 
-/** A person as they are typed, in the person's own number format. */
+/** Returns a person's form values in the user's number format. */
 export function personForm(person: Person, locale: string): PersonForm {
   return {
     name: person.name,
@@ -28,7 +28,7 @@ export function personForm(person: Person, locale: string): PersonForm {
   };
 }
 
-/** Checks what is typed; names that differ only in case are the same name. */
+/** Checks the input; names that differ only in case count as the same. */
 export function checkPerson(
   form: PersonForm,
   { taken, locale }: { readonly taken: readonly string[]; readonly locale: string },

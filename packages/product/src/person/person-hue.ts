@@ -1,9 +1,9 @@
-/** Hues that the kit tells apart. */
+/** Number of distinct hues in the UI kit. */
 const HUES = 12;
 
 /**
- * A hue for each person: from their id, so that it stays when others come and go; someone whose hue
- * is taken gets the next free one, so that up to twelve people all differ.
+ * Returns a hue for each person: derived from the id, so that it is stable when people come and go;
+ * collisions move to the next free hue, so up to twelve people have different ones.
  */
 export function huesOf(personIds: readonly string[]): ReadonlyMap<string, number> {
   const taken = new Set<number>();

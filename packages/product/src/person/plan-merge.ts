@@ -8,25 +8,25 @@ import type { Expense } from '../expense/schema.ts';
 import type { Group } from '../group/schema.ts';
 import { type Merging, names, replaced } from './merged-parts.ts';
 import { mergeDirection } from './merge-direction.ts';
-import { type ExpenseChange, sumsOf } from '../expense/move-sums.ts';
+import { type ExpenseChange, deltaOf } from '../expense/apply-balance-delta.ts';
 import { readPages } from '../io/read-pages.ts';
 
-/** Minor units by currency; positive for what someone gets back. */
+/** Minor units by currency; positive if the person is owed money. */
 export type PersonSums = ReturnType<typeof balancesOfPerson>;
 
-/** What merging two people would do to their sums. */
+/** Preview of merging two people. */
 export interface MergePlan {
-  /** Expenses whose parts name both, so that it matters what the one counts there. */
+  /** Number of expenses that name both, where the counting option matters. */
   readonly namingBoth: number;
-  /** What they have now. */
+  /** Balances before the merge. */
   readonly before: { readonly from: PersonSums; readonly into: PersonSums };
-  /** What the one would have. */
+  /** Balances after the merge, by counting option. */
   readonly after: Readonly<Record<CountMerged, PersonSums>>;
-  /** Some expenses are not on this device, and there is no connection to read them. */
+  /** Whether some expenses are missing from the cache and can't be read while offline. */
   readonly fromCache: boolean;
 }
 
-/** Which people of which group. */
+/** Group and people of a merge preview. */
 export interface PlanMergeRequest {
   readonly group: Doc<Group>;
   readonly from: string;
@@ -34,7 +34,7 @@ export interface PlanMergeRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Works out what merging two people would come to, without changing anything. */
+/** Previews a merge without changing anything. */
 export async function planMerge(
   database: Database,
   { group, from, into, signal }: PlanMergeRequest,
@@ -83,7 +83,7 @@ function changeOf(expense: Doc<Expense>, merging: Merging): ExpenseChange | unde
   };
 }
 
-/** What changes of expenses add up to, by currency and person. */
+/** Sums of expense changes, by currency and person. */
 class Moves {
   readonly #changes: ExpenseChange[] = [];
 
@@ -92,7 +92,7 @@ class Moves {
   }
 
   sums(group: Group, personId: string): PersonSums {
-    const moved = sumsOf(this.#changes).balances;
+    const moved = deltaOf(this.#changes).balances;
     const currencies = [...new Set([...Object.keys(group.balances), ...Object.keys(moved)])];
     const balances = currencies.map((currency) => {
       const minor =

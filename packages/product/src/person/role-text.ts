@@ -8,7 +8,7 @@ export const ROLE_TEXT = {
   viewer: 'groups:viewer',
 } satisfies Record<Role, StaticMessageKey>;
 
-/** What a role may do. */
+/** Text keys that describe the roles. */
 export const ROLE_HINT = {
   owner: 'groups:ownerHint',
   editor: 'groups:editorHint',

@@ -1,17 +1,18 @@
-/** How alike a name is to one that is in use. */
+/** A similar name in use. */
 export interface SimilarName {
   readonly id: string;
   readonly name: string;
-  /** They differ in case, accents, spaces and signs only. */
+  /** Whether they differ only in case, accents, spaces and punctuation. */
   readonly isSame: boolean;
 }
 
-/** Letters that may differ between names of so many letters: one slip, in long names two. */
+/** Minimum length of a name for one allowed typo, and for two. */
 const SLIPS = { from: 4, twoFrom: 8 } as const;
 
 /**
- * The name in use that is most likely the same person's: the same but for case, accents, spaces and signs,
- * a slip or two away, or the first of several names. `undefined` when there is none.
+ * Returns the name in use that is most likely the same person's: equal except for case, accents,
+ * spaces and punctuation, one or two typos away, or the first of several names. `undefined` if
+ * there is none.
  */
 export function similarName(
   names: Readonly<Record<string, string>>,
@@ -58,7 +59,7 @@ function words(name: string): readonly string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** Letters to add, leave out, replace or swap with the next. */
+/** Returns the edit distance: letters added, removed, replaced or swapped with the next. */
 function distance(one: string, other: string): number {
   const [a, b] = [Array.from(one), Array.from(other)];
   let older: number[] = [];

@@ -6,7 +6,7 @@ import { validateEntry } from '@quits/ledger';
 import { productErrors } from '../errors/product-errors.ts';
 import { expenses } from '../expense/collections.ts';
 import { recurring } from '../series/collections.ts';
-import { countedOf } from '../expense/counted-entry.ts';
+import { countedOf } from '../expense/to-ledger-entry.ts';
 import type { Expense, MergedParts } from '../expense/schema.ts';
 import type { Group } from '../group/schema.ts';
 import type { MergeNote } from '../group/group-change.ts';
@@ -19,11 +19,11 @@ import { isSeriesTouched, unmergeSeries } from './merge-series.ts';
 import type { Merging } from './merged-parts.ts';
 import { readAll } from '../io/read-pages.ts';
 
-/** Whose merge. */
+/** Merge to undo. */
 export interface UndoMergeRequest {
   readonly groupId: string;
   readonly uid: string;
-  /** The person who is gone. */
+  /** The merged person. */
   readonly gone: string;
   readonly signal?: AbortSignal;
 }
@@ -45,9 +45,9 @@ interface Unmerged {
 }
 
 /**
- * Makes two people of one again: what the merge changed becomes what it was, and what was added since stays
- * as it is. Refused with `group/merge-touched` when someone changed any of that since; what is interrupted
- * is an unfinished merge, which can go on or be undone.
+ * Undoes a merge: its changes are reverted, and later additions stay. Fails with
+ * `group/merge-touched` if a changed expense was edited since; an interrupted undo is an unfinished
+ * merge, which can be resumed or undone.
  */
 export async function undoMerge(database: Database, request: UndoMergeRequest): Promise<Done> {
   const found = await findMerged(database, request);
@@ -99,7 +99,10 @@ async function findMerged(
     : touched();
 }
 
-/** What was stored of it before is what any member could have written, so its sums are looked at, too. */
+/**
+ * Returns whether an expense is unchanged since the merge. Any member could have written the stored
+ * previous fields, so they are validated too.
+ */
 function isUntouched({ merged: { data }, was }: Unmerged): boolean {
   return data.rev === was.rev && validateEntry({ ...data, ...partsOf(was) }) === undefined;
 }
@@ -108,7 +111,7 @@ function partsOf({ payers, shares, split }: MergedParts) {
   return { payers, shares, split };
 }
 
-/** From now on, this is a merge that is not finished. */
+/** Marks the merge as unfinished. */
 async function reopen(
   database: Database,
   { uid, gone }: UndoMergeRequest,
@@ -161,7 +164,7 @@ function restoreAll(
   });
 }
 
-/** The two are two again, under the names that they had. */
+/** Separates the two people again and restores their names. */
 async function part(
   database: Database,
   { groupId, uid, gone }: UndoMergeRequest,

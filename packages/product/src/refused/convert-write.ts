@@ -21,7 +21,7 @@ import { isWriteLabel, type WriteLabel } from '../writes.ts';
 import { linksOf } from './refused-chain.ts';
 import { refusedEditSchema } from './refused-edit-schema.ts';
 import { revisionOf } from '../values/revision.ts';
-import { decidedSchema, type Expense } from '../expense/schema.ts';
+import { expenseInputSchema, type Expense } from '../expense/schema.ts';
 import { groupSchema } from '../group/schema.ts';
 
 const EXPENSE = /^groups\/([^/]+)\/expenses\/([^/]+)$/;
@@ -29,8 +29,8 @@ const ENTRY = /^groups\/[^/]+\/activity\/([^/]+)$/;
 const GROUP = /^groups\/([^/]+)$/;
 
 /**
- * Makes a write of the first version of the app again in today's form, where what it was made on is still
- * there. `undefined` where that is for the person to say; the write is kept then.
+ * Repeats a write of the app's first version in the current format, if its base still exists.
+ * `undefined` if the user has to decide; then the write is kept.
  */
 export async function convertWrite(
   database: Database,
@@ -51,7 +51,7 @@ export async function convertWrite(
     write.operations.map(({ path }) => EXPENSE.exec(path)).find((found) => found !== null) ?? [];
   if (groupId === undefined || expenseId === undefined) return undefined;
   if (created?.kind === 'create' && EXPENSE.test(created.path)) {
-    const expense = v.safeParse(decidedSchema, created.data);
+    const expense = v.safeParse(expenseInputSchema, created.data);
     return expense.success
       ? addExpense(database, { ...own, groupId, expenseId, expense: expense.output })
       : undefined;
@@ -60,8 +60,8 @@ export async function convertWrite(
 }
 
 /**
- * Makes a chain of such writes again, in the order in which it was made; what cannot be made again stays
- * refused, with all that was made on it.
+ * Repeats a chain of such writes in order; one that can't be repeated stays rejected with its
+ * dependent writes.
  */
 export async function convertAll(
   database: Database,
@@ -85,7 +85,7 @@ async function changeAgain(
   const expense = await readExpense(database, own.groupId, expenseId);
   if (change?.kind !== 'update' || expense === undefined) return undefined;
   const version = Number(getIn(change.patch, 'version')) - 1;
-  // Someone else's change came first.
+  // Another member's change came first.
   if (expense.data.rev !== revisionOf({ version })) return undefined;
   const existing = { ...own, expense };
   if (label === 'delete-expense') return deleteExpense(database, existing);

@@ -5,29 +5,32 @@ import { isOfVersionOne, linksOf } from './refused-chain.ts';
 
 const EXPENSE = /^groups\/([^/]+)\/expenses\/([^/]+)$/;
 
-/** Where an expense is. */
+/** Ids of an expense. */
 export interface ExpenseAddress {
   readonly groupId: string;
   readonly expenseId: string;
 }
 
-/** A refused change in the person's terms. */
+/** A rejected change in the user's terms. */
 export interface DescribedWrite {
-  /** What was to be done; `undefined` where no sentence of ours says it. */
+  /** Text key of the attempted action; `undefined` if there is none. */
   readonly what: StaticMessageKey | undefined;
-  /** What it was done to, as the person named it. */
+  /** Name of the affected object, as the user typed it. */
   readonly name: string | undefined;
-  /** How many changes were made one on the other. */
+  /** Number of changes in the chain. */
   readonly changes: number;
   /** The expense of which both versions can be compared. */
   readonly compare: ExpenseAddress | undefined;
-  /** The expense that was to be deleted when someone else's change came first. */
+  /** Expense whose deletion conflicted with another member's change. */
   readonly deletion: ExpenseAddress | undefined;
-  /** Whether the first version of the app made it, in a form that the server no longer takes. */
+  /**
+   * Whether it is a write of the app's first version, in a format that the server no longer
+   * accepts.
+   */
   readonly isOutdated: boolean;
 }
 
-/** Reads what a refused write was about from its label and operations. */
+/** Describes a rejected write by its label and operations. */
 export function describeWrite(write: RejectedWrite): DescribedWrite {
   const links = linksOf(write);
   const { label } = links.at(-1) ?? write;

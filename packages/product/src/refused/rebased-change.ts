@@ -24,16 +24,15 @@ const noteSchema = v.object({
 });
 const GROUP = /^groups\/([^/]+)$/;
 
-/** How a refused change of a group is made again. */
+/** Options of {@link rebasedChange}. */
 export interface RebaseOptions {
-  /** Also where someone else changed the same: the person has chosen their own. @default false */
+  /** Overwrite conflicting values; the user chose their own. @default false */
   readonly over?: boolean;
 }
 
 /**
- * The same change on what someone else made of the group meanwhile, with all that was made on it here: a
- * refused change of one field says nothing against another's change of another. `undefined` where it is for
- * the person to say.
+ * Rebases a rejected group change and its dependent changes on the other member's version: changes
+ * of different fields don't conflict. `undefined` if the user has to decide.
  */
 export function rebasedChange(
   write: RejectedWrite,
@@ -50,7 +49,7 @@ export function rebasedChange(
   const { path, theirs } = conflict;
   const drafts = links.map(({ draft }) => v.safeParse(draftSchema, draft));
   if (!drafts.every((draft) => draft.success)) return undefined;
-  // What a field was before the first of them counts.
+  // The value before the first change of a field counts.
   const before: Readonly<Record<string, unknown>> = Object.assign(
     {},
     ...drafts.map(({ output }) => output.fieldsBefore).toReversed(),
@@ -64,7 +63,7 @@ export function rebasedChange(
   const groupId = GROUP.exec(path)?.[1] ?? '';
   const patch = patchOf(write, path);
   const fields = Object.fromEntries(Object.keys(before).map((field) => [field, patch[field]]));
-  // Under the revision that it had, so that two pages which both try again do it once.
+  // Reuse the revision, so that two pages that both retry do it once.
   const { rev, ...entry } = note;
 
   return (batch) => {
@@ -74,7 +73,7 @@ export function rebasedChange(
   };
 }
 
-/** What the history says of the last of them. */
+/** Returns the activity entry of the last change. */
 function noteOf(
   links: readonly RejectedWrite[],
 ): (v.InferOutput<typeof noteSchema> & { readonly rev: string }) | undefined {

@@ -1,17 +1,17 @@
 import { type RejectedWrite, getIn } from '@quits/firestore';
 
-/** A refused write and those that were made on it, in order: they are refused together and told as one. */
+/** Returns a rejected write and its dependent writes, in order; they are reported as one. */
 export function linksOf(write: RejectedWrite): readonly RejectedWrite[] {
   return [write, ...write.followers];
 }
 
-/** Writes that undo each other: nothing is lost when both are refused. */
+/** Labels of inverse writes: rejecting both loses nothing. */
 const UNDONE_BY: Readonly<Record<string, string>> = {
   'delete-expense': 'restore-expense',
   'restore-expense': 'delete-expense',
 };
 
-/** Whether a refused chain would have left everything as it was, like a deletion and its undoing. */
+/** Returns whether a rejected chain has no net effect, like a deletion and its undo. */
 export function isVoid(write: RejectedWrite): boolean {
   const open: string[] = [];
   for (const { label } of linksOf(write)) {
@@ -22,7 +22,7 @@ export function isVoid(write: RejectedWrite): boolean {
   return open.length === 0;
 }
 
-/** The change of one document that a chain adds up to, by dotted paths; what came last holds. */
+/** Returns a chain's net change of one document, by dotted paths; the last value wins. */
 export function patchOf(write: RejectedWrite, path: string): Readonly<Record<string, unknown>> {
   const patches = linksOf(write).flatMap(({ operations }) =>
     operations.flatMap((one) => (one.kind === 'update' && one.path === path ? [one.patch] : [])),
@@ -30,7 +30,7 @@ export function patchOf(write: RejectedWrite, path: string): Readonly<Record<str
   return Object.assign({}, ...patches);
 }
 
-/** Whether a write was made by the first version of the app, which the rules refuse as it is. */
+/** Returns whether a write is of the app's first version, which the rules reject unchanged. */
 export function isOfVersionOne({ operations }: RejectedWrite): boolean {
   return operations.some((one) => {
     if (one.kind === 'delete') return false;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decidedSchema } from '../expense/schema.ts';
+import { expenseInputSchema } from '../expense/schema.ts';
 
-/** What a refused edit keeps, see `RefusedEdit`. */
-export const refusedEditSchema = v.object({ base: decidedSchema, edited: decidedSchema });
+/** Draft of a rejected edit, see `RefusedEdit`. */
+export const refusedEditSchema = v.object({ base: expenseInputSchema, edited: expenseInputSchema });

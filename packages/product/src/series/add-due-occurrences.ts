@@ -8,8 +8,9 @@ import { addOccurrence, bringBackOccurrence, changeSeries } from './change-serie
 import type { ExistingSeries } from './change-series.ts';
 
 /**
- * Adds a series' expenses of some days, oldest first. A day whose expense is there is passed over, and one
- * whose expense was deleted gets it back: the series was set back to it. Gives how many were added.
+ * Adds a series' expenses for some days, oldest first. Skips days whose expense exists, and
+ * restores deleted ones, since the series was set back to them. Returns the number of added
+ * expenses.
  */
 export async function addDueOccurrences(
   database: Database,
@@ -35,7 +36,7 @@ export async function addDueOccurrences(
     added += 1;
     passed = undefined;
   }
-  // Days that were only passed over must not be due again.
+  // Days that were only skipped must not become due again.
   if (passed !== undefined) {
     changeSeries(database, { groupId, uid, series }, { nextDate: nextDay(series.data, passed) });
   }
@@ -54,6 +55,6 @@ async function occurrencesThere(
       .whereId('>=', occurrenceId(series.id, first))
       .whereId('<=', occurrenceId(series.id, last)),
   );
-  // Without an answer nothing is known to be there; the server refuses what is.
+  // Without an answer, assume that none exist; the server rejects duplicates.
   return new Map(found.ok ? found.value.data.map((doc) => [doc.id, doc] as const) : []);
 }

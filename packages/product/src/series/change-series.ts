@@ -11,35 +11,37 @@ import { putBack } from '../expense/change-expense.ts';
 import { noteGroupChange } from '../group/change-group.ts';
 import { conversionOf, type NewExpense } from '../expense/new-expense.ts';
 
-/** What each expense of a series is made from. */
+/** Template of a series' expenses. */
 export type Template = Omit<NewExpense, 'date' | 'receipts' | 'recurringId'>;
 
-/** An expense that is to come again. */
+/** A recurring expense to create. */
 export interface StartSeriesRequest extends AddExpenseRequest {
   readonly seriesId: string;
   readonly frequency: Recurring['frequency'];
-  /** The last possible day, `YYYY-MM-DD`. */
+  /** Last possible day, `YYYY-MM-DD`. */
   readonly endDate?: string;
 }
 
-/** A series as the person saw it, and who changes it. */
+/** A series as the user saw it, and the author of the change. */
 export interface ExistingSeries {
   readonly groupId: string;
   readonly uid: string;
   readonly series: Doc<Recurring>;
 }
 
-/** The label of writes that two devices may make at once; the second is refused and means nothing. */
+/**
+ * Label of writes that two devices may make concurrently; the rejection of the second is ignored.
+ */
 export const ADD_OCCURRENCE = 'add-occurrence';
 
-/** Picks what a series repeats of an expense. */
+/** Picks the fields of an expense that a series repeats. */
 export function templateOf(expense: NewExpense): Template {
   const { kind, title, amount, currency, category, payers, split: how, shares, notes } = expense;
   const decided = { kind, title, amount, currency, category, payers, split: how, shares };
   return { ...decided, notes: notes ?? '', ...conversionOf(expense) };
 }
 
-/** Adds an expense and the series that goes on from it, in one atomic commit. */
+/** Adds an expense and the series that continues it, in one atomic commit. */
 export function startSeries(database: Database, request: StartSeriesRequest): WriteHandle {
   const { groupId, uid, seriesId, frequency, endDate, expense } = request;
   const rev = generateId();
@@ -60,14 +62,14 @@ export function startSeries(database: Database, request: StartSeriesRequest): Wr
   });
 }
 
-/** A change that was made, and the series as it leaves it, for a change that is made on this one. */
+/** A pending change with the resulting series, for changes based on it. */
 export interface SeriesWrite extends WriteHandle {
   readonly result: Doc<Recurring>;
 }
 
 /**
- * Adds a series' expense of one day. Its id is the series and the day, so that a device that comes
- * second adds nothing: the server refuses to make it again, with all that it would have moved.
+ * Adds a series' expense for one day. Its id consists of the series and the day, so that a second
+ * device adds nothing: the server rejects the duplicate together with its sums.
  */
 export function addOccurrence(
   database: Database,
@@ -90,7 +92,10 @@ export function addOccurrence(
   return withResult(write, series, { nextDate: nextDay(series.data, date), rev: stamp.rev });
 }
 
-/** Brings the deleted expense of a day back as the series makes it now, as part of going through its days. */
+/**
+ * Restores the deleted expense of a day with the series' current template, as one of its
+ * occurrences.
+ */
 export function bringBackOccurrence(
   database: Database,
   { groupId, uid, series }: ExistingSeries,
@@ -113,7 +118,8 @@ function occurrenceOf(series: Doc<Recurring>, date: string): NewExpense {
   return {
     ...template,
     date,
-    // Spare minor units go round with the id; what was split once can be split again.
+    // Spare minor units depend on the id, so the shares are computed again; a valid split stays
+    // valid.
     shares: shares.ok ? shares.value : template.shares,
     recurringId: series.id,
   };
@@ -127,7 +133,7 @@ function withResult(
   return { ...write, result: { ...series, pending: true, data: { ...series.data, ...change } } };
 }
 
-/** What a person changes about a series: what comes from now on, when, or whether it rests. */
+/** Editable fields of a series: template, schedule, and whether it is paused. */
 export type SeriesChange = Partial<
   Pick<Recurring, 'frequency' | 'start' | 'nextDate' | 'endDate'>
 > & {
@@ -135,15 +141,15 @@ export type SeriesChange = Partial<
   readonly rests?: boolean;
 };
 
-/** Changes what a series makes from now on; expenses that are there stay as they are. */
+/** Changes a series' future expenses; existing ones stay unchanged. */
 export function changeSeries(
   database: Database,
   { groupId, uid, series }: ExistingSeries,
   { template, rests, ...dates }: SeriesChange,
 ): WriteHandle {
   const { data } = series;
-  const before = keptOf(data, isPaused(data));
-  const after = keptOf(
+  const before = toActivitySnapshot(data, isPaused(data));
+  const after = toActivitySnapshot(
     { template: template ?? data.template, frequency: dates.frequency ?? data.frequency },
     rests ?? isPaused(data),
   );
@@ -156,14 +162,14 @@ export function changeSeries(
       ...stamp,
     };
     batch.update(recurring, { groupId }, series.id, patch, madeOn(series));
-    // A day that was skipped tells nobody anything.
+    // Skipping a day is not worth an activity entry.
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     const note = { change: 'series', ...after } as const;
     noteGroupChange(batch, { groupId, uid, rev: stamp.rev, note, before });
   });
 }
 
-/** Removes a series; the expenses that it made stay. */
+/** Removes a series; its expenses stay. */
 export function deleteSeries(
   database: Database,
   { groupId, uid, series }: ExistingSeries,
@@ -171,23 +177,23 @@ export function deleteSeries(
   const rev = generateId();
   return database.write('delete-series', (batch) => {
     batch.delete(recurring, { groupId }, series.id, madeOn(series));
-    const before = keptOf(series.data, isPaused(series.data));
+    const before = toActivitySnapshot(series.data, isPaused(series.data));
     noteGroupChange(batch, { groupId, uid, rev, note: { change: 'series' }, before });
   });
 }
 
-/** What an edit of a series always writes: who, when, its revision and the one it was made on. */
+/** Returns the fields of every edit of a series: author, time, its revision and its base. */
 function stampOf({ data }: Doc<Recurring>, uid: string) {
   return { updatedAt: serverTimestamp(), updatedBy: uid, rev: generateId(), base: data.rev };
 }
 
-/** On condition that a series is what it was when the person looked at it. */
+/** Requires that a series is unchanged since the user saw it. */
 function madeOn({ data }: Doc<Recurring>) {
   return { expects: { rev: data.rev === '' ? null : data.rev } };
 }
 
-/** What the history tells of a series. */
-function keptOf(
+/** Picks the fields of a series for an activity entry. */
+function toActivitySnapshot(
   { template, frequency }: { readonly template: Template } & Pick<Recurring, 'frequency'>,
   rests: boolean,
 ): KeptGroup {

@@ -1,7 +1,7 @@
 import { defineCollection } from '@quits/firestore';
 import { recurringSchema } from './schema.ts';
 
-/** Expenses that come again, and when. */
+/** Recurring expenses. */
 export const recurring = defineCollection({
   path: 'groups/{groupId}/recurring',
   schema: recurringSchema,

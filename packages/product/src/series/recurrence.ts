@@ -1,21 +1,23 @@
 import { addDays, dueDates, nextDate, type Recurrence } from '@quits/ledger';
 import type { Recurring } from './schema.ts';
 
-/** At most so many of one series at a time; the rest comes the next time the group is opened. */
+/**
+ * Maximum number of occurrences added at a time; the rest follow when the group is opened again.
+ */
 const MOST = 60;
 
-/** The first day that a series has after the given one, also beyond its end. */
+/** Returns a series' first day after the given one, even beyond its end. */
 export function nextDay(series: Pick<Recurring, 'start' | 'frequency'>, after: string): string {
   const { start, frequency } = series;
   return nextDate({ start, frequency }, after) ?? '9999-12-31';
 }
 
-/** Whether nothing more comes of a series. */
+/** Returns whether a series has ended. */
 export function isOver({ nextDate: next, endDate }: Recurring): boolean {
   return typeof endDate === 'string' && next > endDate;
 }
 
-/** Whether a series rests until someone lets it go on. */
+/** Returns whether a series is paused. */
 export function isPaused({ pausedAt }: Recurring): boolean {
   return pausedAt !== undefined && pausedAt !== null;
 }

@@ -13,7 +13,7 @@ import { isStoredMap } from '../values/tolerant.ts';
 const { kind, title, amount, currency, category, payers, split, shares, notes } =
   storedExpenseSchema.entries;
 
-/** What each expense of a series is made from; the day is its own. */
+/** Template of a series' expenses, without the date. */
 export const templateSchema = v.object({
   kind,
   title,
@@ -35,7 +35,7 @@ const storedRecurringSchema = v.object({
   start: dateSchema,
   /** The first day that has no expense yet, also beyond the end. */
   nextDate: dateSchema,
-  /** The last possible day. */
+  /** Last possible day. */
   endDate: v.exactOptional(v.nullable(dateSchema)),
   pausedAt: v.exactOptional(v.nullable(timestampSchema)),
   createdAt: timestampSchema,
@@ -43,7 +43,7 @@ const storedRecurringSchema = v.object({
   updatedAt: timestampSchema,
   updatedBy: v.string(),
   mergedFrom: v.exactOptional(mergedFromSchema),
-  /** The revision of the last edit, and the one that it was made on. */
+  /** Revision of the last edit, and its base. */
   rev: v.exactOptional(idSchema),
   base: v.exactOptional(v.string()),
 });
@@ -51,15 +51,15 @@ const storedRecurringSchema = v.object({
 /** See {@link storedRecurringSchema}. */
 export type StoredRecurring = v.InferInput<typeof storedRecurringSchema>;
 
-/** What is to come again, as the app reads it. */
+/** A series as the app reads it. */
 export type Recurring = Omit<v.InferOutput<typeof storedRecurringSchema>, 'rev' | 'base'> & {
   /** Empty in a series that the first version of the app stored. */
   readonly rev: string;
 };
 
 /**
- * A series, read as tolerantly as an expense; one without amounts, days and people is told as one that
- * can't be read.
+ * Tolerant schema of a series, like that of an expense; one without amounts, dates or people is
+ * reported as unreadable.
  */
 export const recurringSchema = v.pipe(
   v.custom<StoredRecurring>(isStoredMap),

@@ -1,6 +1,5 @@
-import type { Doc } from '@quits/firestore';
-import type { Database } from '../database.ts';
-import { RECOUNT, SEVERAL, type Sums, sumsOf } from '../expense/move-sums.ts';
+import type { DatabaseReader, Doc } from '@quits/firestore';
+import { RECOUNT, SEVERAL, type Sums, deltaOf } from '../expense/apply-balance-delta.ts';
 import { difference } from './repair-group.ts';
 import { countLive } from '../history/merge-history.ts';
 import { onDevice } from '../history/read-history.ts';
@@ -8,17 +7,17 @@ import type { Expense } from '../expense/schema.ts';
 import type { Group } from '../group/schema.ts';
 import { noteSums } from './sums-problems.ts';
 
-/** What has to be added to a group's balances and count to get what a whole history adds up to. */
+/** Returns the corrections that a group's balances and count need to match its whole history. */
 export function missingFrom(group: Group, history: readonly Doc<Expense>[]): Sums {
   const live = history.filter(({ data }) => data.deletedAt === undefined);
-  const { balances, count } = sumsOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
+  const { balances, count } = deltaOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
   const stored = { balances: group.balances, count: group.expenseCount, months: {} };
   return difference({ balances, count, months: {} }, stored);
 }
 
 /**
- * Whether a group and its history are of the same moment: they come by different listeners, and in between
- * their difference means nothing.
+ * Returns whether a group and its history are of the same commit: they arrive from different
+ * listeners, and differences in between mean nothing.
  */
 export function isSameMoment(group: Group, history: readonly Doc<Expense>[]): boolean {
   const { last, lastActivityAt } = group;
@@ -32,7 +31,7 @@ export function isSameMoment(group: Group, history: readonly Doc<Expense>[]): bo
   );
 }
 
-/** Whether nothing is missing, and nothing stored can't be read. */
+/** Returns whether the sums need no correction and everything stored is readable. */
 export function isRight(group: Group, { balances, count }: Sums): boolean {
   return (
     count === 0 &&
@@ -42,11 +41,11 @@ export function isRight(group: Group, { balances, count }: Sums): boolean {
 }
 
 /**
- * Compares a group's sums with its history when all of that is on this device, and notes what is wrong. What
- * is still unsent proves nothing.
+ * Compares a group's sums with its history if all of it is cached, and records differences. Skips
+ * groups with pending changes.
  */
 export async function compareSums(
-  database: Pick<Database, 'core'>,
+  database: DatabaseReader,
   { id, data, pending }: Doc<Group>,
 ): Promise<void> {
   if (pending) return;

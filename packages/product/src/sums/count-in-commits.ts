@@ -4,19 +4,23 @@ import { generateId, serverTimestamp, type WriteBatch } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { commitPatiently } from '../io/commit-patiently.ts';
 import { noteGroupChange } from '../group/change-group.ts';
-import { commitsOf, type Weighed } from '../io/commits-of.ts';
+import { chunkIntoBatches, type Sized } from '../io/chunk-into-batches.ts';
 import { fewAtATime } from '../io/few-at-a-time.ts';
-import { type ExpenseChange, moveAllSums, moveSums } from '../expense/move-sums.ts';
-import { keptOf } from '../expense/new-expense.ts';
+import {
+  type ExpenseChange,
+  moveAllSums,
+  applyBalanceDelta,
+} from '../expense/apply-balance-delta.ts';
+import { toActivitySnapshot } from '../expense/new-expense.ts';
 
-/** Changes of many expenses that say the same of each. */
+/** Changes of many expenses, with a common activity entry. */
 export interface CountInCommits<Item> {
   readonly groupId: string;
   readonly uid: string;
   /** Whether the account owns the group: only owners count several expenses in one commit. */
   readonly owns: boolean;
   readonly items: readonly Item[];
-  /** What the history says of a commit of several. */
+  /** Activity entry of a commit with several expenses. */
   readonly change: 'imported' | 'takenBack' | 'merged' | 'unmerged';
   readonly changeOf: (item: Item) => ExpenseChange;
   /** Writes the expense of one; `rev` is the commit's revision. */
@@ -26,13 +30,15 @@ export interface CountInCommits<Item> {
   readonly signal?: AbortSignal;
 }
 
-/** Commits of one expense that are under way at the same time; their sums are increments, so they do not disturb each other. */
+/**
+ * Number of concurrent commits of one expense; their sums are increments, so they don't conflict.
+ */
 const UNDER_WAY = 8;
 
 /**
- * Writes many expenses with what they move. An owner's commits hold as many as fit; where the service
- * refuses one because its rules would read too much, a few at a time. Everyone else's hold one
- * each, whose sums the rules check.
+ * Writes many expenses with their sums. An owner's commits contain as many as fit; if the service
+ * refuses one because its rules would read too many documents, a few at a time. Other members'
+ * commits contain one each, whose sums the rules check.
  */
 export async function countInCommits<Item>(
   database: Database,
@@ -42,7 +48,9 @@ export async function countInCommits<Item>(
   let count = 0;
   const report = (more: number) => onProgress?.((count += more));
   if (!owns) return oneByOne(database, request, report);
-  for (const commit of commitsOf(items.map((item) => ({ ...weightOf(changeOf(item)), item })))) {
+  for (const commit of chunkIntoBatches(
+    items.map((item) => ({ ...weightOf(changeOf(item)), item })),
+  )) {
     const some = commit.map(({ item }) => item);
     const done = await fewAtATime(some, async (together) => {
       const counted = await countTogether(database, request, together);
@@ -54,7 +62,7 @@ export async function countInCommits<Item>(
   return ok(undefined);
 }
 
-function weightOf({ before, after }: ExpenseChange): Weighed {
+function weightOf({ before, after }: ExpenseChange): Sized {
   const { payers = {}, shares = {}, category = '' } = after ?? before ?? {};
   return {
     payers: { ...before?.payers, ...payers },
@@ -106,7 +114,7 @@ function countAlone<Item>(
   const moved = changeOf(item);
   return commitPatiently(database, signal, (batch) => {
     put(batch, item, rev);
-    moveSums(batch, { groupId, rev, ...moved });
+    applyBalanceDelta(batch, { groupId, rev, ...moved });
     batch.create(
       activity,
       { groupId },
@@ -116,8 +124,8 @@ function countAlone<Item>(
         by: uid,
         what: whatOf(moved, change),
         target: { kind: 'expense', id: moved.expenseId },
-        before: moved.before === undefined ? null : keptOf(moved.before),
-        after: moved.after === undefined ? null : keptOf(moved.after),
+        before: moved.before === undefined ? null : toActivitySnapshot(moved.before),
+        after: moved.after === undefined ? null : toActivitySnapshot(moved.after),
       },
       { proof: true },
     );
@@ -125,7 +133,7 @@ function countAlone<Item>(
 }
 
 function whatOf({ before, after }: ExpenseChange, change: CountInCommits<unknown>['change']) {
-  // Only whom a deleted one names has changed.
+  // A deleted expense only had its people replaced.
   if (before === undefined && after === undefined) return 'edited';
   if (change === 'takenBack' || after === undefined) return 'deleted';
   if (before !== undefined) return 'edited';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NewExpense } from '../expense/new-expense.ts';
-import { sumsOf } from '../expense/move-sums.ts';
+import { deltaOf } from '../expense/apply-balance-delta.ts';
 import { difference } from './repair-group.ts';
 
 const expense = fc
@@ -24,7 +24,7 @@ const expense = fc
   }));
 
 const added = (all: readonly NewExpense[]) =>
-  sumsOf(all.map((after, at) => ({ expenseId: `e${at}`, after })));
+  deltaOf(all.map((after, at) => ({ expenseId: `e${at}`, after })));
 
 describe('difference', () => {
   it('finds nothing where the stored sums are right', () => {
@@ -50,7 +50,7 @@ describe('sumsOf', () => {
   it('takes out what it has added', () => {
     fc.assert(
       fc.property(fc.array(expense), (all) => {
-        const both = sumsOf(
+        const both = deltaOf(
           all.flatMap((one) => [
             { expenseId: 'e', after: one },
             { expenseId: 'e', before: one },

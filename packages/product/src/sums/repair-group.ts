@@ -14,24 +14,30 @@ import type { Group } from '../group/schema.ts';
 import { type Month, monthOfTotals } from '../month/schema.ts';
 import { noteGroupChange } from '../group/change-group.ts';
 import { commitNow } from '../io/commit-now.ts';
-import { monthId, type MonthSums, RECOUNT, type Sums, sumsOf } from '../expense/move-sums.ts';
+import {
+  monthId,
+  type MonthSums,
+  RECOUNT,
+  type Sums,
+  deltaOf,
+} from '../expense/apply-balance-delta.ts';
 import { readFromServer } from '../io/read-from-server.ts';
 import { readAll, type ReadPagesOptions } from '../io/read-pages.ts';
 import { readWholeGroup } from '../expense/read-whole-group.ts';
 
-/** How often a recount starts again because someone wrote meanwhile. */
+/** Maximum number of recounts if other members write in the meantime. */
 const ATTEMPTS = 3;
 
 /** Months that one commit sets, so that its rules read few enough documents whatever the service remembers. */
 const MONTHS_AT_ONCE = 6;
 
-/** What a recount of the whole history found. */
+/** Result of recounting the whole history. */
 export interface Recount {
   /** The group as it was counted. */
   readonly group: Doc<Group>;
-  /** What the history adds up to. */
+  /** Sums of the history. */
   readonly counted: Sums;
-  /** What is missing from the stored sums; nothing in it when they are right. */
+  /** Corrections of the stored sums; empty if they are right. */
   readonly missing: Sums;
   /** Ids of the stored month totals. */
   readonly months: readonly string[];
@@ -41,9 +47,9 @@ export interface Recount {
 }
 
 /**
- * Counts a group's whole history anew and compares it with the stored balances and months. Changes
- * nothing. What can't be read counts nowhere. Needs a connection; fails with `write/conflict` when
- * others keep writing.
+ * Recounts a group's whole history and compares it with the stored balances and months. Changes
+ * nothing. Ignores unreadable expenses. Requires a connection; fails with `write/conflict` if other
+ * members keep writing.
  */
 export async function recountGroup(
   database: Database,
@@ -67,7 +73,7 @@ export async function recountGroup(
     if (group === undefined) return err(productErrors.create('group/not-found'));
     if (isSame(before.value, group)) {
       const live = history.value.docs.filter(({ data }) => data.deletedAt === undefined);
-      const counted = sumsOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
+      const counted = deltaOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
       const missing = difference(counted, storedSums(group.data, stored.value.docs));
       const isWhole =
         stored.value.unreadable === 0 &&
@@ -87,9 +93,9 @@ export async function recountGroup(
 }
 
 /**
- * Sets the stored sums to what a recount found, a few months in a commit. Each commit names the last one
- * that moved sums: when another came between, it is refused and has to be counted again, so two
- * devices that repair at once repair it once. Needs a connection.
+ * Sets the stored sums to the result of a recount, a few months per commit. Each commit names the
+ * last one that changed sums: if another came in between, it is rejected and the recount must be
+ * repeated, so two devices that repair concurrently repair only once. Requires a connection.
  */
 export async function repairGroup(
   database: Database,
@@ -158,7 +164,7 @@ function setMonth(
   const currency = id.slice(8, 11);
   const month = monthOfTotals(id);
   const totals = counted.months[month]?.[currency];
-  // The first version kept all currencies of a month in one document.
+  // The first version stored all currencies of a month in one document.
   if (totals === undefined || isOfVersionOne(id)) {
     batch.delete(months, { groupId }, id);
     return;
@@ -201,7 +207,7 @@ function addedUp(one: MonthSums | undefined, other: MonthSums): MonthSums {
   };
 }
 
-/** What has to be added to the second to get the first. */
+/** Returns the difference between counted and stored sums. */
 export function difference(counted: Sums, stored: Sums): Sums {
   return {
     balances: combine(counted.balances, stored.balances, subtract),
@@ -229,7 +235,7 @@ function isNothing({ balances, months: byMonth, count }: Sums): boolean {
 
 type Amounts = Readonly<Record<string, number>>;
 
-/** Amount by amount; `undefined` when nothing differs. */
+/** Subtracts amounts by key; `undefined` if nothing differs. */
 function subtract(a: Amounts = {}, b: Amounts = {}): Record<string, number> | undefined {
   return nonEmpty(
     combine(a, b, (ours = 0, theirs = 0) => (ours === theirs ? undefined : ours - theirs)),
@@ -240,7 +246,7 @@ function nonEmpty<Value>(record: Record<string, Value>): Record<string, Value> |
   return Object.keys(record).length === 0 ? undefined : record;
 }
 
-/** By every key of either; `undefined` is left out. */
+/** Combines two records by the keys of either; leaves out `undefined`. */
 function combine<Value, Combined>(
   a: Readonly<Record<string, Value>>,
   b: Readonly<Record<string, Value>>,

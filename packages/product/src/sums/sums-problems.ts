@@ -1,22 +1,22 @@
-import { type Observable, observable } from '@quits/firebase-core';
-import type { Sums } from '../expense/move-sums.ts';
+import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
+import type { Sums } from '../expense/apply-balance-delta.ts';
 
-/** Stored sums that are not what the history adds up to. */
+/** Stored sums that differ from the history. */
 export interface SumsProblem {
-  /** The last commit that had moved them when they were compared. */
+  /** Last commit that had changed them at the time of the comparison. */
   readonly rev: string | undefined;
-  /** What has to be added to the stored sums. */
+  /** Corrections of the stored sums. */
   readonly missing: Sums;
 }
 
-const problems = observable<ReadonlyMap<string, SumsProblem>>(new Map());
+const problems = createValueStore<ReadonlyMap<string, SumsProblem>>(new Map());
 
-/** What comparisons on this page have found, by group. */
-export const sumsProblems: Observable<ReadonlyMap<string, SumsProblem>> = problems;
+/** Results of this page's comparisons, by group. */
+export const sumsProblems: ReadonlyStore<ReadonlyMap<string, SumsProblem>> = problems;
 
-/** Notes what a comparison of a group's sums has found; `undefined` when they are right. */
+/** Records the result of comparing a group's sums; `undefined` if they are right. */
 export function noteSums(groupId: string, problem: SumsProblem | undefined): void {
-  const known = problems.get();
+  const known = problems.getState();
   if (problem === undefined && !known.has(groupId)) return;
   const next = new Map(known);
   if (problem === undefined) next.delete(groupId);

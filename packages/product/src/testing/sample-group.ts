@@ -50,7 +50,7 @@ function expense([, title, category, amount, payer, date]: (typeof SPENT)[number
   };
 }
 
-/** What everyone is owed, below zero what they owe, in minor units. */
+/** Returns all balances in minor units; negative if the person owes money. */
 function balances(): Record<string, number> {
   const sums = new Map<string, number>(EVERYONE.map((person) => [person, 0]));
   const move = (person: string, by: number) => sums.set(person, (sums.get(person) ?? 0) + by);
@@ -61,7 +61,7 @@ function balances(): Record<string, number> {
   return Object.fromEntries(sums);
 }
 
-/** A group on a journey; some of it may be said otherwise. */
+/** Returns the group of a trip, with overridable fields. */
 export function sampleGroup(but: Partial<Group> = {}): Group {
   return {
     name: 'Adriatic, by rail',
@@ -96,7 +96,7 @@ export function sampleExpenses(): Record<string, object> {
   );
 }
 
-/** What was spent by month, by its path. */
+/** Returns monthly spending by path. */
 export function sampleMonths(): Record<string, object> {
   const months = new Map<string, Pick<Month, 'totals'>>();
   for (const [, , category, amount, payer, date] of SPENT) {
@@ -122,7 +122,7 @@ export function sampleMonths(): Record<string, object> {
   );
 }
 
-/** Who changed what, newest first, by its path. */
+/** Returns activity entries by path, newest first. */
 export function sampleActivity(): Record<string, object> {
   return Object.fromEntries(
     SPENT.map(([id, title, , amount, payer, date]) => [
@@ -139,7 +139,7 @@ export function sampleActivity(): Record<string, object> {
   );
 }
 
-/** What people say about the open expense, by its path. */
+/** Returns the comments of the open expense by path. */
 export function sampleComments(): Record<string, object> {
   return {
     [`groups/${GROUP_ID}/expenses/${EXPENSE_ID}/comments/1`]: {

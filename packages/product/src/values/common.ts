@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { characters, LIMITS } from '../limits.ts';
 
 /**
- * The form of an ISO 4217 code. What is stored is read whether the code exists or not: it is shown by
- * its letters then, and nothing of the group depends on the list of one browser.
+ * Format of an ISO 4217 code. Unknown codes are valid and displayed as such, so that a group
+ * doesn't depend on the currency list of one browser.
  */
 export const currencySchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
-/** A positive whole number of minor units. */
+/** A positive integer of minor units. */
 export const amountSchema = v.pipe(
   v.number(),
   v.safeInteger(),
@@ -21,15 +21,21 @@ export const dateSchema = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDate
 /** Units of one currency that a unit of another is worth: more than 0, up to 8 decimals. */
 export const rateSchema = v.pipe(v.string(), v.regex(/^\d{1,15}(?:\.\d{1,8})?$/), v.regex(/[1-9]/));
 
-/** An id made by a client. */
+/** An id created by a client. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** The id of a person or category: sums are kept by these, so it is no name that every object has. */
+/**
+ * Id of a person or category. Sums are keyed by these, so names of inherited properties are
+ * invalid.
+ */
 export const keySchema = v.pipe(idSchema, v.check(isOrdinaryName));
 
 const amountsSchema = v.record(keySchema, v.pipe(v.number(), v.safeInteger()));
 
-/** Minor units by person; `record` leaves out what has a name that is not ordinary, and says nothing. */
+/**
+ * Minor units by person; checked for inherited property names first, because `record` drops those
+ * silently.
+ */
 export const amountsByPersonSchema = v.pipe(
   v.custom<v.InferInput<typeof amountsSchema>>(hasOrdinaryNames),
   amountsSchema,
@@ -38,7 +44,7 @@ export const amountsByPersonSchema = v.pipe(
 /** A server timestamp; `null` while the server has not set it yet. */
 export const timestampSchema = v.nullable(v.date());
 
-/** What someone may do in a group. */
+/** A member's role in a group. */
 export const roleSchema = v.picklist(['viewer', 'editor', 'owner']);
 
 /** See {@link roleSchema}. */
@@ -54,7 +60,10 @@ export function optionalTextSchema(max: number) {
   return v.pipe(v.string(), v.check(atMost(max)));
 }
 
-/** Whether adding up by a name finds nothing that was there before, as `constructor` would. */
+/**
+ * Returns whether a name isn't an inherited property such as `constructor`, so that it can be the
+ * key of a sum.
+ */
 export function isOrdinaryName(name: string): boolean {
   return !(name in Object.prototype) && name !== 'prototype';
 }

@@ -7,8 +7,8 @@ export interface CurrencyChoice {
 }
 
 /**
- * The currencies that are in use today, after those named `first`. The `chosen` one is always among
- * them: a group that was kept in kuna still shows them as its own.
+ * Returns the currencies in use today, starting with those in `first`. Always includes the `chosen`
+ * one: a group in kuna still shows its currency.
  */
 export function currencyChoices(
   nameOf: (code: string) => string,

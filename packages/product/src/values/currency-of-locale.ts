@@ -4,7 +4,10 @@ export function currencyOfLocale(locale: string): string {
   return CURRENCY_OF_REGION[region] ?? 'EUR';
 }
 
-/** Regions that do not pay in euros, of the languages that there are and their neighbours. */
+/**
+ * Currencies of regions outside the euro area that speak the supported languages, and of their
+ * neighbors.
+ */
 const CURRENCY_OF_REGION: Readonly<Record<string, string>> = {
   AE: 'AED',
   AR: 'ARS',

@@ -1,12 +1,12 @@
-/** What a document says about its own revision: that of its last edit, or the number that the first version kept. */
+/** Revision fields of a document: of its last edit, or the counter of the first version. */
 export interface Revised {
   readonly rev?: unknown;
   readonly version?: unknown;
 }
 
 /**
- * The revision that an edit names as the one it was made on. Documents of the first version counted
- * their edits instead; their number stands for a revision, as in the rules.
+ * Returns the revision that an edit names as its base. Documents of the first version counted
+ * edits; their number serves as a revision, as in the rules.
  */
 export function revisionOf({ rev, version }: Revised): string {
   return typeof rev === 'string' ? rev : `v${typeof version === 'number' ? version : 0}`;
@@ -14,10 +14,12 @@ export function revisionOf({ rev, version }: Revised): string {
 
 const COUNTED = /^v(\d+)$/;
 
-/** What the stored document has to hold for an edit of this base to be accepted. */
+/**
+ * Returns the field values that the stored document needs for an edit of this base to be accepted.
+ */
 export function expectedOf(base: string): Readonly<Record<string, unknown>> {
   const counted = COUNTED.exec(base);
-  // Ids that devices make are longer than any count of edits.
+  // Generated ids are longer than any counter.
   if (counted === null || base.length > 15) return { rev: base };
   const version = Number(counted[1]);
   return { rev: null, version: version === 0 ? null : version };

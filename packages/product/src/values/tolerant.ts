@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 
-/** What a stored map holds, and the keys whose values no version of the app can read. */
+/** Readable entries of a stored map, and the keys of unreadable ones. */
 export interface TolerantRead<Value> {
   readonly read: Record<string, Value>;
   readonly unreadable: readonly string[];
 }
 
-/** Whether a stored value is a map. */
+/** Returns whether a stored value is a map. */
 export function isStoredMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads the entries of a stored map that fit, and names those that do not; anything else counts as empty. */
+/**
+ * Reads the valid entries of a stored map and lists the others; any other value counts as empty.
+ */
 export function readEntries<Value>(
   stored: unknown,
   key: v.GenericSchema<string, string>,
@@ -36,7 +38,7 @@ function readEntry<Value>(
   return parsed.success ? parsed.output : undefined;
 }
 
-/** A stored value that fits, or something else in its place. */
+/** Returns a stored value if valid, else a replacement. */
 export function readOr<Value, Other>(
   schema: v.GenericSchema<unknown, Value>,
   stored: unknown,

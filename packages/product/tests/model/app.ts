@@ -1,5 +1,5 @@
-// The only files that know the app's actions and the shape of what they store, but for what a page listens
-// to (reading.ts): whatever changes there is followed here.
+// The only files that know the app's actions and stored formats, except for what a page listens to
+// (reading.ts): adapt them when the app changes.
 export { mayChange } from './app/at.ts';
 export * from './app/expenses.ts';
 export * from './app/group.ts';

@@ -19,14 +19,14 @@ const HOST = '127.0.0.1';
 
 /** The embedded backend with the app's rules. */
 export interface Backend {
-  /** Opens the way of one device to it. */
+  /** Opens a device's connection to it. */
   readonly openGate: () => Promise<Gate>;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts a backend in this process, which devices reach by gRPC or by function calls. */
 export async function startBackend(reach: 'grpc' | 'calls' = 'grpc'): Promise<Backend> {
-  // What the SDK has to say about lost connections is what happens here all the time.
+  // Silence the SDK's messages about lost connections, which these tests cause all the time.
   setLogLevel('silent');
   const backend = await startLocalBackend({
     emulatorTokens: true,
@@ -46,12 +46,14 @@ export interface Client {
   readonly end: () => Promise<void>;
 }
 
-/** How a client is started. */
+/** Options of a client. */
 export interface ClientOptions {
   readonly port: number;
-  /** Whoever is signed in; nobody means the administrator, whom no rules bind. */
+  /**
+   * Uid of the signed-in user; without one, the client is an administrator and bypasses the rules.
+   */
   readonly uid?: string;
-  /** What it stores on the device is found by this name. */
+  /** Name of its storage on the device. */
   readonly name: string;
   readonly settings?: FirestoreSettings;
 }

@@ -1,23 +1,23 @@
 import type { JournalEntry, WriteJournal } from '@quits/firestore';
 
-/** What one device stores of its unconfirmed writes, and all that it ever wrote. */
+/** One device's stored unconfirmed writes, and all that it ever made. */
 export interface DeviceJournal {
-  /** Every write as it was made, by its id, in the order in which they were made. */
+  /** Every write as made, by id, in order. */
   readonly made: ReadonlyMap<string, MadeWrite>;
-  /** Every write each time that it was to be sent: when it was made, and when it was tried again. */
+  /** Every attempt to send a write: when made, and on each retry. */
   readonly given: readonly (MadeWrite & { readonly id: string })[];
   readonly stored: ReadonlyMap<string, JournalEntry>;
-  /** Ids of the writes that the SDK of their page has taken over. */
+  /** Ids of the writes that the SDK of their page has queued. */
   readonly taken: ReadonlySet<string>;
-  /** Ids of the writes that a page has left before its SDK had taken them over. */
+  /** Ids of the writes whose page closed before its SDK had queued them. */
   readonly left: ReadonlySet<string>;
-  /** Ids of the writes that a page has found, of pages that were there before it or have ended since. */
+  /** Returns the ids of the writes that a page found, from pages that closed before it or since. */
   readonly foundBy: (page: string) => ReadonlySet<string>;
-  /** Opens it for one page; nothing that the page does after its end is stored. */
+  /** Opens it for one page; nothing that the page does after closing is stored. */
   readonly openFor: (page: string) => PageJournal;
 }
 
-/** A write and the page that made it. */
+/** A write with the page that made it. */
 export interface MadeWrite {
   readonly page: string;
   readonly entry: JournalEntry;
@@ -30,8 +30,8 @@ export interface PageJournal {
 }
 
 /**
- * Creates an empty journal. `lasting` tells whether the SDK's own queue survives a page: otherwise the
- * journal is not told what the queue holds, because that is lost with the page.
+ * Creates an empty journal. `lasting` determines whether the SDK's own queue survives a page: if
+ * not, the journal ignores what the queue holds, because that is lost with the page.
  */
 export function deviceJournal(lasting: boolean): DeviceJournal {
   const made = new Map<string, MadeWrite>();

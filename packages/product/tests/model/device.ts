@@ -5,7 +5,7 @@ import { nextTurn } from './next-turn.ts';
 import type { Page } from './page.ts';
 import { Tab } from './tab.ts';
 
-/** What a device is made with. */
+/** Options of a device. */
 export interface DeviceOptions {
   readonly name: string;
   readonly uid: string;
@@ -19,14 +19,14 @@ export class Device {
   readonly name: string;
   readonly uid: string;
   readonly journal: DeviceJournal;
-  /** Ids of refused writes that the app or the person has given up. */
+  /** Ids of rejected writes that the app or the user has discarded. */
   readonly dropped = new Set<string>();
-  /** What should not have happened on it. */
+  /** Unexpected events on the device. */
   readonly surprises: string[] = [];
-  /** Every tab there ever was. */
+  /** All tabs, including closed ones. */
   readonly tabs: Tab[] = [];
   online = true;
-  /** It sends, and hears no answer. */
+  /** Whether it sends without receiving answers. */
   deaf = false;
   readonly #options: DeviceOptions;
   readonly #gate: Gate;
@@ -56,14 +56,14 @@ export class Device {
     return this.#open.filter((tab) => tab !== undefined);
   }
 
-  /** A tab that is open, the first one unless the second was asked for and is there. */
+  /** Returns an open tab: the second one if requested and open, otherwise the first. */
   tab(which: number): Tab {
     const tab = this.#open[which] ?? this.#open[0];
     if (tab === undefined) throw new Error(`${this.name} has no tab.`);
     return tab;
   }
 
-  /** What one of its tabs shows; `undefined` while the group does not show. */
+  /** Returns the page of one of its tabs; `undefined` while the group isn't visible. */
   page(which: number): Page | undefined {
     const { database, reading, ended } = this.tab(which);
     if (this.#groupId === undefined || reading?.group() === undefined) return undefined;
@@ -91,7 +91,7 @@ export class Device {
     this.tabs.push(tab);
   }
 
-  /** Closes a tab without a word. */
+  /** Closes a tab without notice. */
   async closeTab(which: number): Promise<void> {
     const tab = this.#open[which];
     this.#open[which] = undefined;
@@ -125,7 +125,7 @@ export class Device {
     await Promise.all(this.openTabs.map((tab) => tab.goOnline()));
   }
 
-  /** From now on what it sends arrives, and no answer comes back, until it has been offline. */
+  /** From now on, requests arrive but answers are lost, until the device goes offline. */
   loseAnswers(): void {
     if (!this.online) return;
     this.deaf = true;

@@ -2,13 +2,13 @@ import { split, type Split } from '@quits/ledger';
 import type { NewExpense } from './app.ts';
 import { seeded } from './random.ts';
 
-/** Currencies that expenses and the group may have, with what one is worth in euros. */
+/** Currencies of expenses and the group, with their value in euros. */
 export const CURRENCIES = { EUR: 1, USD: 0.9, JPY: 0.006 } as const;
 
-/** Everything that decides about a drafted expense. */
+/** Inputs of a generated expense. */
 export interface DraftOptions {
   readonly id: string;
-  /** Ids of those whom it may name. */
+  /** Ids of the people to choose from. */
   readonly people: readonly string[];
   readonly groupCurrency: string;
   readonly size: number;
@@ -18,7 +18,7 @@ export interface DraftOptions {
 const DAYS = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-20'];
 const CATEGORIES = ['dining', 'groceries', 'transport'];
 
-/** Makes an expense up; the same for the same size and people. */
+/** Generates an expense; deterministic for a size and people. */
 export function draftOf({ id, people, groupCurrency, size }: DraftOptions): NewExpense {
   const random = seeded(size);
   const amount = 100 + random.int(5_000);
@@ -57,7 +57,7 @@ function splitOf(people: readonly string[], size: number, amount: number): Split
   return { mode: 'equal', inputs: some };
 }
 
-/** An amount in parts: one each, and the rest for the first. */
+/** Splits an amount: one unit each, and the rest for the first person. */
 function severalPayers(
   people: readonly string[],
   amount: number,

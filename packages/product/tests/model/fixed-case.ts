@@ -2,6 +2,6 @@ import type { History } from './history.ts';
 
 /** A history that once went wrong. */
 export interface FixedCase extends History {
-  /** What happens in it, as a person would tell it. */
+  /** Description of the scenario. */
   readonly what: string;
 }

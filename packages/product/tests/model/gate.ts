@@ -1,26 +1,26 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What gets through: everything, only what the device sends, or nothing. */
+/** Traffic that passes a gate: everything, only requests, or nothing. */
 export type Passage = 'open' | 'deaf' | 'cut';
 
-/** The way of one device to the backend. */
+/** Connection of one device to the backend. */
 export interface Gate {
   readonly port: number;
-  /** Lets everything through. */
+  /** Passes everything. */
   open(): void;
-  /** What the device sends arrives, and it hears nothing back. */
+  /** Passes requests and drops answers. */
   deafen(): void;
-  /** Ends every connection; nothing gets through until it is opened. */
+  /** Closes every connection and passes nothing until it is opened. */
   cut(): void;
-  /** Breaks what waits for an answer, as when a page closes. */
+  /** Breaks pending requests, as a closing page does. */
   hangUp(): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens a gate in front of a port of this machine. What connects while it is closed is held, not
- * refused: gRPC waits longer and longer after each refusal, and a test would wait with it. Only a
- * look whether the server answers, which is no HTTP/2, is refused.
+ * Opens a gate in front of a local port. Connections to a closed gate are held, not refused: gRPC
+ * backs off after each refusal, which would slow tests down. Only the connectivity probe, which
+ * isn't HTTP/2, is refused.
  */
 export async function openGate(target: number): Promise<Gate> {
   let passage: Passage = 'open';
@@ -80,7 +80,7 @@ export async function openGate(target: number): Promise<Gate> {
       for (const socket of through) socket.destroy();
     },
     hangUp() {
-      // What gets through is answered, and what is held fails by itself.
+      // New connections would be answered, so break them; held ones fail on their own.
       if (passage === 'deaf') for (const socket of through) socket.destroy();
     },
     async close() {

@@ -8,23 +8,23 @@ import type { Step } from './step.ts';
 import { KINDS } from './steps/kinds.ts';
 import { type Cast, StuckError, World } from './world.ts';
 
-/** A cast and what it does. */
+/** A cast and its steps. */
 export interface History {
   readonly cast: Cast;
   readonly steps: readonly Step[];
 }
 
-/** A history that was played, and what does not hold after it. */
+/** A played history, with the violations found. */
 export interface Played extends History {
   readonly findings: readonly Finding[];
 }
 
-/** Plays a recorded history, lets everything come to rest, and checks it. */
+/** Plays a recorded history, waits until everything has settled, and checks it. */
 export function playHistory(backend: Backend, { cast, steps }: History): Promise<Played> {
   return play(backend, cast, (world) => takeAll(world, steps));
 }
 
-/** Makes a history up from a seed while it is played. */
+/** Generates a history from a seed while playing it. */
 export function playSeed(backend: Backend, seed: number, count: number): Promise<Played> {
   const random = seeded(seed);
   return play(backend, drawCast(random), async (world) => {
@@ -63,7 +63,7 @@ async function takeAll(world: World, steps: readonly Step[]): Promise<readonly S
   return steps;
 }
 
-/** Does a step, and waits as it says. */
+/** Takes a step, and waits as specified. */
 async function takeStep(world: World, step: Step): Promise<void> {
   const kind = KINDS[step.do];
   const device = world.devices[step.by];
@@ -71,7 +71,7 @@ async function takeStep(world: World, step: Step): Promise<void> {
   const which = step.tab ?? 0;
   const done = kind.take({ world, device, step });
   if (step.wait === 'gone') {
-    // Whatever it waits for is nobody's matter any more.
+    // The page is closing, so ignore the result.
     void Promise.resolve(done).catch(() => undefined);
     await device.closeTab(which);
     device.openTab(which);
@@ -87,7 +87,7 @@ function connected({ devices }: World): readonly Device[] {
   return devices.filter(({ online, deaf }) => online && !deaf);
 }
 
-/** Everybody finds the connection again, and nothing waits any more. */
+/** Reconnects all devices and waits until nothing is pending. */
 async function bringTogether(world: World): Promise<void> {
   for (const device of world.devices) {
     if (device.deaf) await device.goOffline();
@@ -98,7 +98,7 @@ async function bringTogether(world: World): Promise<void> {
 
 function drawCast(random: Random): Cast {
   const size = 2 + random.int(3);
-  // The last device of four may be somebody's second one.
+  // The last of four devices may be a member's second one.
   const accounts = Array.from({ length: size }, (_, at) =>
     at > 1 && random.oneIn(2) ? random.int(at) : at,
   );

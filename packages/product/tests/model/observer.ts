@@ -2,25 +2,25 @@ import { collection, doc, onSnapshot, onSnapshotsInSync } from 'firebase/firesto
 import type { Stored } from './app.ts';
 import { type Backend, startClient } from './backend.ts';
 
-/** The documents of a group below it that the checks look at. */
+/** Subcollections of a group that the checks read. */
 export const COLLECTIONS = ['expenses', 'activity', 'months', 'recurring'] as const;
 
 /** Documents by id. */
 export type Documents = ReadonlyMap<string, Stored>;
 
-/** Everything of a group after one commit. */
+/** State of a group after one commit. */
 export type State = Readonly<Record<(typeof COLLECTIONS)[number], Documents>> & {
   readonly group: Stored | undefined;
 };
 
-/** Sees every commit to a group, in order, past the rules. */
+/** Observes every commit to a group, in order, bypassing the rules. */
 export interface Observer {
   /** The state after each commit; the first is of the beginning. */
   readonly states: readonly State[];
   readonly stop: () => Promise<void>;
 }
 
-/** Begins to observe; the service sends each commit as a snapshot of its own. */
+/** Starts to observe; the service sends each commit as a separate snapshot. */
 export async function observe(backend: Backend, groupId: string): Promise<Observer> {
   const gate = await backend.openGate();
   const client = startClient({ port: gate.port, name: `observer ${crypto.randomUUID()}` });

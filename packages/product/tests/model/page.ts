@@ -1,7 +1,7 @@
 import type { Database, WriteOperation } from '@quits/firestore';
 import type { Reading } from './reading.ts';
 
-/** The app in one tab, as far as its data goes. */
+/** The data layer of the app in one tab. */
 export interface Page {
   readonly database: Database;
   readonly uid: string;
@@ -9,6 +9,9 @@ export interface Page {
   readonly reading: Reading;
   /** Resolves when the page closes. */
   readonly ended: Promise<void>;
-  /** What a write of this page does; nothing for one that was refused before it was kept. */
+  /**
+   * Returns the operations of one of this page's writes; empty for one rejected before it was
+   * stored.
+   */
   readonly operationsOf: (writeId: string) => readonly WriteOperation[];
 }

@@ -8,7 +8,7 @@ const BENCH = fileURLToPath(new URL('../../bench/model.ts', import.meta.url));
 const LENGTH = 60;
 const HISTORIES = { 14: 4, 2031: 4 };
 
-/** Plays histories in a process of their own, in which the SDK calls the service directly. */
+/** Plays histories in a separate process, in which the SDK calls the service directly. */
 function play(seed: string, histories: number): Promise<string> {
   const what = [`--seed=${seed}`, `--steps=${histories * LENGTH}`, `--length=${LENGTH}`];
   const how = ['--properties=abcde', '--no-shrink', '--at-once=4'];

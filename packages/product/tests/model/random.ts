@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Deterministic pseudo-random numbers. */
 export interface Random {
-  /** A whole number from 0 up to, not including, `below`. */
+  /** Returns an integer from 0 up to, but not including, `below`. */
   readonly int: (below: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item | undefined;
-  /** True once in so many times. */
+  /** Returns true once in `times` calls on average. */
   readonly oneIn: (times: number) => boolean;
 }
 
-/** Makes a generator (mulberry32) of 32-bit numbers. */
+/** Creates a generator (mulberry32) of 32-bit numbers. */
 export function seeded(seed: number): Random {
   let state = Math.trunc(seed);
   function next(): number {

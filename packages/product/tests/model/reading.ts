@@ -11,23 +11,23 @@ import type { Group } from '../../src/group/schema.ts';
 import type { Recurring } from '../../src/series/schema.ts';
 import { type Balances, textOfSums } from './sums.ts';
 
-/** What one tab shows of the group. */
+/** The group as one tab shows it. */
 export interface Reading {
   readonly group: () => Doc<Group> | undefined;
   readonly expenses: () => readonly Doc<Expense>[];
   readonly series: () => readonly Doc<Recurring>[];
-  /** What an expense was after each change that the history tells, newest first. */
+  /** Returns the versions of an expense in the history, newest first. */
   readonly versionsOf: (expenseId: string) => readonly ExpenseSummary[];
   /** The balances and the count, as text. */
   readonly sums: () => string | undefined;
-  /** Everything is the server's, and nothing waits. */
+  /** Returns whether everything is from the server, and nothing is pending. */
   readonly isCurrent: () => boolean;
   readonly trouble: () => string;
   readonly follow: (listener: () => void) => void;
   readonly stop: () => void;
 }
 
-/** Opens what the app's screens of a group listen to. */
+/** Opens the listeners of the app's group screens. */
 export function openReading(database: Database, groupId: string): Reading {
   const group = database.liveDocument(groups, { id: groupId });
   const listed = database.liveQuery(expenses, { groupId }, newestFirst);
@@ -35,18 +35,18 @@ export function openReading(database: Database, groupId: string): Reading {
   const history = database.liveQuery(activity, { groupId }, lastChangesFirst);
   const totals = database.liveQuery(months, { groupId });
   const all: readonly {
-    readonly get: () => LiveState<unknown>;
+    readonly getState: () => LiveState<unknown>;
     readonly subscribe: (listener: () => void) => () => void;
   }[] = [group, listed, repeated, history, totals];
   const stops = all.map(({ subscribe }) => subscribe(() => undefined));
 
-  const shown = () => readyOf(group.get());
+  const shown = () => readyOf(group.getState());
   return {
     group: shown,
-    expenses: () => readyOf(listed.get()) ?? [],
-    series: () => readyOf(repeated.get()) ?? [],
+    expenses: () => readyOf(listed.getState()) ?? [],
+    series: () => readyOf(repeated.getState()) ?? [],
     versionsOf: (expenseId) =>
-      (readyOf(history.get()) ?? []).flatMap(({ data: { target, after } }) =>
+      (readyOf(history.getState()) ?? []).flatMap(({ data: { target, after } }) =>
         target.kind === 'expense' && target.id === expenseId && after !== null
           ? [summaryIn(after)]
           : [],
@@ -57,13 +57,13 @@ export function openReading(database: Database, groupId: string): Reading {
     },
     isCurrent: () =>
       all.every((live) => {
-        const state = live.get();
+        const state = live.getState();
         return state.status === 'ready' && !state.fromCache && !state.pending;
       }),
     trouble: () =>
       all
         .map((live) => {
-          const state = live.get();
+          const state = live.getState();
           if (state.status === 'failed') return `failed: ${state.error.code}`;
           return state.status === 'ready'
             ? `ready${state.fromCache ? ', from cache' : ''}${state.pending ? ', pending' : ''}`

@@ -3,21 +3,21 @@ import { type Played, playSeed } from './history.ts';
 import { printCase } from './print-case.ts';
 import { shrink } from './shrink.ts';
 
-/** What is searched for histories that go wrong. */
+/** Options of a search for failing histories. */
 export interface Search {
   readonly backend: Backend;
   /** The first seed; each history has the next one. */
   readonly from: number;
   readonly histories: number;
-  /** Properties that have to hold, by their letters. @default all */
+  /** Letters of the properties to check. @default all */
   readonly properties?: string;
-  /** Those of them where pages store what the SDK keeps. @default all */
+  /** Letters of those to check with a persistent SDK cache. @default all */
   readonly stored?: string;
   /** Steps of each history. */
   readonly steps: number;
   /** Histories that are played at the same time: most of the time they wait. @default 4 */
   readonly atOnce?: number;
-  /** Whether what goes wrong is played again with fewer steps. @default true */
+  /** Whether failing histories are shrunk. @default true */
   readonly shrinks?: boolean;
   /** Called after each history, with how many are done from the first one on without a gap. */
   readonly onPlayed?: (seed: number, played: Played, done: number) => void;
@@ -25,7 +25,7 @@ export interface Search {
   readonly onCase?: (source: string) => void;
 }
 
-/** Plays histories, and gives a short case for each that goes wrong, ready to be put into `cases/`. */
+/** Plays histories, and returns a short case for each failing one, in the format of `cases/`. */
 export async function search({
   backend,
   from,

@@ -2,17 +2,17 @@ import type { Backend } from './backend.ts';
 import { type History, type Played, playHistory } from './history.ts';
 import type { Step } from './step.ts';
 
-/** How hard to look for a shorter history. */
+/** Options for shrinking a history. */
 export interface ShrinkOptions {
-  /** How often a history is played before it counts as harmless: what goes wrong may need luck. */
+  /** How often a history is played before it counts as passing; a failure may need luck. */
   readonly tries: number;
   /** Called with each shorter history that still fails. */
   readonly onProgress?: (steps: number) => void;
 }
 
 /**
- * Leaves steps out of a history that failed for as long as it goes on to fail in the same way: halves
- * first, then smaller pieces, down to single steps.
+ * Removes steps from a failing history while it keeps failing in the same way: halves first, then
+ * smaller pieces, down to single steps.
  */
 export async function shrink(
   backend: Backend,

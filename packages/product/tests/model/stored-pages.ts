@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
-/** Gives Node the storage that the SDK keeps its cache and its queue in, and returns the way back. */
+/** Gives Node an IndexedDB for the SDK's cache and queue; returns a function that removes it. */
 export function storePages(): () => void {
   const given = { indexedDB: new IDBFactory(), IDBKeyRange };
   Object.assign(globalThis, given);

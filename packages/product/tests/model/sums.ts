@@ -1,13 +1,13 @@
 /** Minor units by currency and person. */
 export type Balances = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What a group stores of what its expenses add up to. */
+/** A group's stored sums. */
 export interface GroupSums {
   readonly balances: Balances;
   readonly count: number;
 }
 
-/** Nothing spent. */
+/** Sums without expenses. */
 export const NO_SUMS: GroupSums = { balances: {}, count: 0 };
 
 /** Sums as text, the same for the same sums: in order and without zeros. */

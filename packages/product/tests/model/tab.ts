@@ -16,17 +16,17 @@ import { openReading, type Reading } from './reading.ts';
 /** Sums that a tab has shown. */
 export interface Emission {
   readonly sums: string;
-  /** How often the device had given a write to be sent by then. */
+  /** Number of writes that the device had sent by then. */
   readonly given: number;
 }
 
-/** What a tab is opened with. */
+/** Options of a tab. */
 export interface TabOptions {
   readonly name: string;
   readonly uid: string;
   readonly port: number;
   readonly journal: DeviceJournal;
-  /** The SDK keeps its cache and its queue beyond the life of the page. */
+  /** Whether the SDK's cache and queue survive the page. */
   readonly lasting: boolean;
   readonly online: boolean;
   readonly groupId: string | undefined;
@@ -67,7 +67,7 @@ export class Tab {
         await this.#started;
         return firestore;
       },
-      uid: { get: () => uid, subscribe: () => () => undefined },
+      uid: { getState: () => uid, subscribe: () => () => undefined },
       journal: this.#journal.journal,
       keepAliveMs: 0,
     });
@@ -75,7 +75,7 @@ export class Tab {
       ...created,
       write: (label, build, given) => {
         const write = created.write(label, build, given);
-        // An honest write is never refused by the device itself: nothing of it would be kept.
+        // The device itself never rejects a valid write, of which nothing would be stored.
         if (!this.#ended && !journal.made.has(write.id)) {
           surprised(`${label} was refused on its own device`);
           void write.settled.then((done) =>
@@ -94,12 +94,12 @@ export class Tab {
     return this.#end.promise;
   }
 
-  /** What it shows of the group, once it shows any. */
+  /** The group as shown; undefined before it is opened. */
   get reading(): Reading | undefined {
     return this.#reading?.reading;
   }
 
-  /** Opens the group, or opens it anew. */
+  /** Opens or reopens the group. */
   read(groupId: string): void {
     this.#reading?.reading.stop();
     const reading = openReading(this.database, groupId);
@@ -126,17 +126,17 @@ export class Tab {
 
   async goOnline(): Promise<void> {
     const { firestore } = this.#client;
-    // The page may connect afresh by itself; the SDK breaks when a network is enabled that is enabled.
+    // The page may reconnect itself; the SDK breaks if an enabled network is enabled again.
     await Promise.all([disableNetwork(firestore), enableNetwork(firestore)]);
   }
 
-  /** Waits until what the page has just written shows, on the device at least. */
+  /** Waits until the page's latest writes show, at least locally. */
   async shown(): Promise<void> {
     const { stored, taken } = this.#options.journal;
     const isOpen = (id: string) =>
       stored.has(id) && stored.get(id)?.refusal === undefined && !taken.has(id);
     for (let turn = 0; turn < 200 && this.writes().some(isOpen); turn += 1) await nextTurn();
-    // The SDK tells its listeners in a turn of their own.
+    // The SDK notifies its listeners in a later task.
     for (let turn = 0; turn < 3; turn += 1) await nextTurn();
   }
 
@@ -145,7 +145,7 @@ export class Tab {
     await waitForPendingWrites(this.#client.firestore);
   }
 
-  /** Closes without a word; what it does after stores nothing. */
+  /** Closes the tab without notice; nothing is stored afterwards. */
   async end(): Promise<void> {
     if (this.#ended) return;
     this.#ended = true;

@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 import { observe, type Observer, type State } from './observer.ts';
 import type { Tab } from './tab.ts';
 
-/** Who takes part in a history. */
+/** Participants of a history. */
 export interface Cast {
   /** Number of the account of each device; device 0 is the owner's. */
   readonly accounts: readonly number[];
@@ -14,15 +14,15 @@ export interface Cast {
   readonly lasting: boolean;
 }
 
-/** People of the group beside those who have an account. */
+/** People of the group without an account. */
 const OTHERS = ['P7', 'P8', 'P9'];
 
-/** How long everything may take to come to rest, in milliseconds: a busy machine takes its time. */
+/** Maximum time for everything to settle, in milliseconds; generous for a busy machine. */
 const PATIENCE = 120_000;
 
 let worlds = 0;
 
-/** Something that was waited for did not happen. */
+/** An awaited condition wasn't met. */
 export class StuckError extends Error {
   override readonly name = 'StuckError';
 }
@@ -32,15 +32,15 @@ export class World {
   readonly devices: readonly Device[];
   readonly groupId: string;
   readonly observer: Observer;
-  /** Ids of people by their labels; everything else has its label for an id. */
+  /** Ids of people by label; for everything else, the label is the id. */
   readonly people: Map<string, string>;
   readonly links: app.Link[] = [];
-  /** What an Undo that is still shown would do, by device and expense. */
+  /** Available Undo functions, by device and expense. */
   readonly undos = new Map<string, () => void>();
   readonly imports = new Map<string, readonly string[]>();
-  /** What goes on, by the database of its page. */
+  /** Background work, with the database of its page. */
   readonly #jobs = new Map<Promise<unknown>, unknown>();
-  /** What nobody expected. */
+  /** Unexpected errors. */
   readonly surprises: unknown[] = [];
   #labels = 0;
 
@@ -54,7 +54,7 @@ export class World {
     this.observer = observer;
   }
 
-  /** Makes a group and lets all accounts join it. */
+  /** Creates a group that all accounts join. */
   static async begin(backend: Backend, { accounts, lasting }: Cast): Promise<World> {
     worlds += 1;
     const devices = await Promise.all(
@@ -102,7 +102,7 @@ export class World {
     }
   }
 
-  /** Where someone stands who does not see the group. */
+  /** Returns the page of a device that can't see the group. */
   doorOf(device: Device) {
     const { database } = device.tab(0);
     return { database, uid: device.uid, groupId: this.groupId };
@@ -114,7 +114,7 @@ export class World {
     return device;
   }
 
-  /** The state after the last commit. */
+  /** Returns the state after the last commit. */
   get state(): State {
     const state = this.observer.states.at(-1);
     if (state === undefined) throw new Error('Nothing was observed.');
@@ -132,7 +132,7 @@ export class World {
     return Array.isArray(members) && members.includes(uid);
   }
 
-  /** Follows what goes on beside the steps, for as long as its page is open. */
+  /** Tracks background work while its page is open. */
   job({ ended, database }: Pick<Page, 'ended' | 'database'>, work: Promise<unknown>): void {
     const followed = Promise.race([work, ended])
       .catch((error: unknown) => this.surprises.push(error))
@@ -140,7 +140,7 @@ export class World {
     this.#jobs.set(followed, database);
   }
 
-  /** Waits until devices have sent everything, and show what the server holds. */
+  /** Waits until devices have sent all writes and show the server's state. */
   async quiet(devices: readonly Device[] = this.devices): Promise<void> {
     const end = Date.now() + PATIENCE;
     const tabs = devices.flatMap((device) => device.openTabs.map((tab) => ({ device, tab })));
@@ -167,7 +167,7 @@ export class World {
   }
 
   #isAtRest(device: Device, { database, reading }: Tab): boolean {
-    if (database.syncStatus.get().pending > 0) return false;
+    if (database.syncStatus.getState().pending > 0) return false;
     if (!this.isMember(device) || reading === undefined) return true;
     if (reading.trouble().includes('failed')) database.retryListeners();
     const { group } = this.state;
@@ -184,7 +184,7 @@ export class World {
     return [
       `${this.#jobsOf(tabs)} jobs`,
       ...restless.map(({ device, tab }) => {
-        const { pending } = tab.database.syncStatus.get();
+        const { pending } = tab.database.syncStatus.getState();
         const shown = tab.reading?.group()?.data;
         const age = shown && app.lastChangeOf(this.state.group ?? {}) - app.lastChangeOf(shown);
         return `${device.name}: ${pending} pending; ${tab.reading?.trouble() ?? 'no reading'}; ${age} ms behind`;

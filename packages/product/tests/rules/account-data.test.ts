@@ -27,7 +27,7 @@ function offer(by: Database = guest(), change: object = {}) {
   return setDoc(doc(by, OFFER), data);
 }
 
-/** The account takes the guest's place in one commit; a part can be left out or changed. */
+/** The account accepts the guest's membership in one commit; parts can be left out or changed. */
 function take(by: Database, { group = {}, person = true, keepOffer = false } = {}) {
   const batch = writeBatch(by);
   batch.update(doc(by, 'groups/g'), {

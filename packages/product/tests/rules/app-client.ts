@@ -18,11 +18,11 @@ import type { Expense } from '../../src/expense/schema.ts';
 import type { Group } from '../../src/group/schema.ts';
 import { type Stage } from './stage.ts';
 
-/** The app's own data layer on a stage, for the tests of a file. */
+/** The app's data layer on a stage, for the tests of one file. */
 export interface Clients {
   /** The app's database of one account; closed after the test. */
   readonly signIn: (uid: string) => Database;
-  /** The same on a device on which writes wait that an earlier page left. */
+  /** Signs in on a device with pending writes of an earlier page. */
   readonly signInWith: (uid: string, waiting: readonly JournalEntry[]) => Promise<Database>;
   /** A document as it is stored, past the rules. */
   readonly read: (path: string) => Promise<Record<string, unknown> | undefined>;
@@ -41,7 +41,7 @@ export function openClients(stage: Stage): Clients {
     }
   });
 
-  // Refusals are what is looked for here.
+  // These tests expect refusals.
   setLogLevel('silent');
   const open = (uid: string, journal: WriteJournal): Database => {
     const app = initializeApp({ projectId: 'demo-quits', apiKey: 'key' }, crypto.randomUUID());
@@ -50,7 +50,7 @@ export function openClients(stage: Stage): Clients {
     connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } });
     const database = createDatabase({
       firestore: () => Promise.resolve(firestore),
-      uid: { get: () => uid, subscribe: () => () => undefined },
+      uid: { getState: () => uid, subscribe: () => () => undefined },
       journal,
     });
     opened.push({ app, database });

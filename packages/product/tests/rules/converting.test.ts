@@ -35,12 +35,15 @@ const EDITED = {
 
 beforeEach(() => storeOld(1));
 
-/** The seeded expense as the first version of the app stored it, edited so many times. */
+/** Stores the seeded expense as the app's first version did, with this number of edits. */
 function storeOld(version: number): Promise<void> {
   return stage.seed((db) => setDoc(doc(db, 'groups/g/expenses/e'), { ...OLD, version }));
 }
 
-/** What the first version left unsent on a device: it raised a number and moved sums by itself. */
+/**
+ * Creates a pending write of the first version, which incremented a counter and changed sums
+ * itself.
+ */
 function waiting(label: string, change: DocumentData): JournalEntry {
   const moved = { 'balances.EUR.p-ann': increment(100), 'balances.EUR.p-bob': increment(-100) };
   const expense = {
@@ -67,10 +70,10 @@ function waiting(label: string, change: DocumentData): JournalEntry {
   };
 }
 
-/** Opens the app on the device, and gives what the server refused of what waited there. */
+/** Opens the app on the device, and returns the rejected write. */
 async function open(entry: JournalEntry): Promise<readonly [Database, RejectedWrite]> {
   const database = await clients.signInWith('editor', [entry]);
-  const refused = () => database.syncStatus.get().rejected;
+  const refused = () => database.syncStatus.getState().rejected;
   await expect.poll(refused).toHaveLength(1);
   const [write] = refused();
   if (write === undefined) throw new Error('Nothing was refused.');
@@ -81,7 +84,7 @@ async function open(entry: JournalEntry): Promise<readonly [Database, RejectedWr
 it('an edit that the first version left unsent is made again in today’s form', async () => {
   const [database, write] = await open(waiting('edit-expense', { title: 'Dinner', amount: 1200 }));
   await convertAll(database, write, 'editor');
-  expect(database.syncStatus.get()).toMatchObject({ pending: 0, refused: [] });
+  expect(database.syncStatus.getState()).toMatchObject({ pending: 0, rejected: [] });
   expect(await clients.read('groups/g/expenses/e')).toMatchObject({ amount: 1200, base: 'v1' });
   expect(await clients.read('groups/g')).toMatchObject({
     balances: { EUR: { 'p-ann': 600, 'p-bob': -600 } },
@@ -93,7 +96,7 @@ it('an edit that the first version left unsent is made again in today’s form',
 it('so is a deletion', async () => {
   const [database, write] = await open(waiting('delete-expense', { deletedAt: null }));
   await convertAll(database, write, 'editor');
-  expect(database.syncStatus.get()).toMatchObject({ pending: 0, refused: [] });
+  expect(database.syncStatus.getState()).toMatchObject({ pending: 0, rejected: [] });
   expect(await clients.read('groups/g')).toMatchObject({ expenseCount: 0 });
   const found = await expectStillReadable(clients, clients.signIn('owner'), 'owner');
   expect(found).toMatchObject({ wasRight: true, unreadable: 0 });
@@ -103,10 +106,10 @@ it('what somebody else came before is kept as a draft, next to what is there now
   await storeOld(2);
   const [database, write] = await open(waiting('edit-expense', { title: 'Dinner', amount: 1200 }));
   await convertAll(database, write, 'editor');
-  expect(database.syncStatus.get().rejected).toHaveLength(1);
+  expect(database.syncStatus.getState().rejected).toHaveLength(1);
   expect(write.draft).toMatchObject({ edited: { amount: 1200 } });
   expect(write.conflicts).toMatchObject([{ path: 'groups/g/expenses/e', theirs: { version: 2 } }]);
-  // The notice leads to both versions side by side, where either can be sent.
+  // The notice links to a comparison of both versions, either of which can be sent.
   expect(describeWrite(write)).toMatchObject({
     what: 'expenses:edit',
     compare: { groupId: 'g', expenseId: 'e' },

@@ -17,15 +17,15 @@ const logSchema = v.object({
 
 type Logged = v.InferOutput<typeof logSchema>['requests'][number];
 
-/** What the rules spent on one commit. */
+/** Cost of the rules for one commit. */
 export interface CommitCost {
-  /** Of the dearest document, in the service's unit. */
+  /** Cost of the most expensive document, in the service's unit. */
   readonly cost: number;
   /** Documents read for the one document that reads most. */
   readonly readsOfOne: number;
   /** Documents read when none is remembered between the documents of the commit. */
   readonly reads: number;
-  /** Of each document, by path. */
+  /** Cost of each document, by path. */
   readonly documents: Readonly<Record<string, number>>;
 }
 
@@ -40,7 +40,7 @@ export async function commitsSince(stage: Stage, since: string): Promise<readonl
   return [...byTime.values()].map(costOf);
 }
 
-/** The time of the last request. */
+/** Returns the time of the last request. */
 export async function lastRequest(stage: Stage): Promise<string> {
   return (await requests(stage)).at(-1)?.time ?? '';
 }

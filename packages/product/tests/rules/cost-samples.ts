@@ -1,7 +1,7 @@
-/** As many people as the rules look at in one expense. */
+/** Maximum number of people whose shares the rules check. */
 export const ids: readonly string[] = Array.from({ length: 12 }, (_, at) => `q${at}`);
 
-/** What makes an expense one of another currency. */
+/** Fields of an expense in another currency. */
 export const converted = {
   currency: 'USD',
   groupAmount: 1100,
@@ -20,7 +20,7 @@ const person = {
   mergedInto: 'q2',
 };
 
-/** The largest changes of settings that the app makes. */
+/** Largest settings changes of the app. */
 export const SETTINGS = {
   fourPeople: Object.fromEntries(ids.slice(0, 4).map((id) => [`people.${id}`, person])),
   namesAndCategory: {

@@ -20,7 +20,7 @@ import type { NewExpense } from '../../src/expense/new-expense.ts';
 import { recountGroup, repairGroup } from '../../src/sums/repair-group.ts';
 import { showPlace } from '../../src/joining/show-place.ts';
 import { renewLink, revokeLink, standingLink } from '../../src/joining/standing-link.ts';
-import { takeBackImport } from '../../src/import/take-back-import.ts';
+import { revertImport } from '../../src/import/revert-import.ts';
 import { recurring } from '../../src/series/collections.ts';
 import { accepted, openClients } from './app-client.ts';
 import { commitsSince, lastRequest } from './cost-log.ts';
@@ -28,9 +28,9 @@ import { converted, ids, SETTINGS } from './cost-samples.ts';
 import { inviteData } from './seeded-documents.ts';
 import { startStage } from './stage.ts';
 
-/** The service refuses more than 1000; what is left is for what comes. */
+/** The service's limit is 1000; leaves room for future rules. */
 const MOST_EXPRESSIONS = 800;
-/** Of the service, for one document and for a commit. */
+/** The service's limits, for one document and for a commit. */
 const MOST_READS_OF_ONE = 10;
 const MOST_READS = 20;
 
@@ -38,7 +38,7 @@ const stage = startStage();
 const { signIn, read, readGroup, readExpense } = openClients(stage);
 const own = { groupId: 'g', uid: 'editor' } as const;
 
-/** 12.00 that everybody pays and everybody shares. */
+/** Creates an expense of 12.00 paid and shared by everyone. */
 function expense(change: Partial<NewExpense> = {}, payers = ids, shares = ids): NewExpense {
   const amount = 1200;
   const each = (list: readonly string[]) =>
@@ -222,7 +222,7 @@ const OF_EDITORS: readonly (readonly [string, Attempt])[] = [
     'an import of an editor, and taking it back',
     async (database) => {
       await importEntries(database, { ...own, entries: entries(3) });
-      const back = takeBackImport(database, { ...own, ids: new Set(['i0', 'i1', 'i2']) });
+      const back = revertImport(database, { ...own, ids: new Set(['i0', 'i1', 'i2']) });
       expect(await back).toEqual({ ok: true, value: 3 });
     },
   ],
@@ -280,7 +280,7 @@ const ACCOUNTS = [
   ['stranger', OF_STRANGERS],
 ] as const;
 
-/** Everyone of the group, and both standing links, which show them. */
+/** Seeds the group's people, and both standing links with their preview. */
 beforeEach(() =>
   stage.seed(async (database) => {
     const people = Object.fromEntries(ids.map((id) => [id, { name: id, defaultWeight: 1 }]));
@@ -304,7 +304,7 @@ beforeEach(() =>
   }),
 );
 
-/** That every commit since a moment is within what the service takes, and that there was one. */
+/** Expects at least one commit since a time, all within the service's limits. */
 async function expectBounds(since: string): Promise<void> {
   const commits = await commitsSince(stage, since);
   expect(commits.length).toBeGreaterThan(0);

@@ -5,24 +5,24 @@ import type { TestProject } from 'vitest/node';
 import { neverSeen, type Seen } from './never-seen.ts';
 
 declare module 'vitest' {
-  /** Values that the set-up hands to the tests. */
+  /** Values that the setup passes to the tests. */
   export interface ProvidedContext {
-    /** Where each test file leaves what the rules were evaluated to. */
+    /** Folder for the coverage reports of test files. */
     coverageFolder: string;
   }
 }
 
 let folder = '';
 
-/** Makes the folder. */
+/** Creates the folder. */
 export async function setup(project: TestProject): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'rule-coverage-'));
   project.provide('coverageFolder', folder);
 }
 
 /**
- * Puts the reports of all files together once the whole matrix has run.
- * @throws {Error} naming every expression of the rules that was never seen both true and false
+ * Combines the reports of all files after a complete run.
+ * @throws {Error} with every expression of the rules that was never both true and false
  */
 export async function teardown(): Promise<void> {
   const names = await readdir(folder);
@@ -32,7 +32,7 @@ export async function teardown(): Promise<void> {
     ),
   );
   await rm(folder, { recursive: true, force: true });
-  // A part of the matrix says nothing about the whole.
+  // Coverage of a partial run is meaningless.
   if (names.length < (await filesOfMatrix()).length) return;
   const missing = neverSeen(reports);
   if (missing.length > 0) {
@@ -41,7 +41,7 @@ export async function teardown(): Promise<void> {
   process.stdout.write('Every expression of the rules was evaluated, every condition both ways.\n');
 }
 
-/** Every test file that leaves reports. */
+/** Returns every test file that writes reports. */
 async function filesOfMatrix(): Promise<readonly string[]> {
   const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.test.ts'));
   const sources = await Promise.all(

@@ -8,12 +8,12 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { NewExpense } from '../../src/expense/new-expense.ts';
-import { countedOf } from '../../src/expense/counted-entry.ts';
+import { countedOf } from '../../src/expense/to-ledger-entry.ts';
 import type { Counted } from '../../src/expense/schema.ts';
 import { activityData, expenseData, seededExpense } from './seeded-documents.ts';
 import type { Database } from './stage.ts';
 
-/** Parts of the commit that writes an expense, to leave out or to bend. */
+/** Parts of the commit that writes an expense, to omit or change. */
 export interface AddExpenseParts {
   readonly expense?: DocumentData;
   readonly group?: DocumentData | null;
@@ -22,9 +22,9 @@ export interface AddExpenseParts {
   readonly id?: string;
   /** @default 'r-new' */
   readonly rev?: string;
-  /** Written to a month beside the others. */
   /** Whether the commit has its entry in the history. @default true */
   readonly noted?: boolean;
+  /** Additional month document. */
   readonly extra?: { readonly id: string; readonly data: DocumentData };
 }
 
@@ -65,7 +65,7 @@ export function addExpense(database: Database, uid: string, parts: AddExpensePar
   return batch.commit();
 }
 
-/** An expense with what it counts, where that was not bent itself. */
+/** Returns an expense with its `counted`, unless the test changed that. */
 function withCounted(expense: DocumentData): DocumentData {
   if (!areAmounts(expense['payers']) || !areAmounts(expense['shares'])) return expense;
   const { counted: own } = expenseData('');
@@ -77,7 +77,7 @@ function areAmounts(value: unknown): value is Record<string, number> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What expenses add to sums (1) or take from them (-1), as fields of an update. */
+/** Returns the increments for adding (1) or removing (-1) expenses, as fields of an update. */
 function sumsOf(expenses: readonly (readonly [DocumentData, 1 | -1])[]) {
   const balances: Record<string, number> = {};
   const months: Record<string, Record<string, Record<string, number>>> = {};
@@ -102,7 +102,7 @@ function sumsOf(expenses: readonly (readonly [DocumentData, 1 | -1])[]) {
     }
     for (const [id, minor] of Object.entries(paid)) add(byPayer, id, sign * minor);
   }
-  // Merging an empty map would empty the stored one.
+  // Merging an empty map would clear the stored one.
   const isMoved = (sums: Record<string, number>) =>
     Object.values(sums).some((minor) => minor !== 0);
   const incremented = (sums: Record<string, number>) =>
@@ -127,15 +127,15 @@ function sumsOf(expenses: readonly (readonly [DocumentData, 1 | -1])[]) {
 /** Parts of the commit that edits an expense. */
 export interface EditExpenseParts {
   readonly group?: DocumentData;
-  /** What is stored. @default the seeded expense */
+  /** Stored expense. @default the seeded expense */
   readonly before?: DocumentData;
-  /** Written to the seeded month beside what moves. */
+  /** Additional fields of the seeded month. */
   readonly month?: DocumentData;
   /** @default 'r-new' */
   readonly rev?: string;
 }
 
-/** Edits the seeded expense as the app does, with what that moves. */
+/** Edits the seeded expense and its sums as the app does. */
 export function editExpense(
   database: Database,
   uid: string,
@@ -177,7 +177,7 @@ export function editExpense(
   return batch.commit();
 }
 
-/** What an edit makes of an expense. */
+/** Returns an expense after an edit. */
 export function edited(before: DocumentData, change: DocumentData): DocumentData {
   const merged = Object.entries({ ...before, ...change });
   const after = Object.fromEntries(

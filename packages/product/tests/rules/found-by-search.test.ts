@@ -10,7 +10,7 @@ import { inviteData, newGroupData, newSeries, peopleData } from './seeded-docume
 import { startStage } from './stage.ts';
 import { expectStillReadable } from './still-readable.ts';
 
-// What the search among hostile commits (`fuzz`) has found, each as the case that it was.
+// Hostile commits found by the search (`fuzz`), as fixed cases.
 
 const stage = startStage();
 const clients = openClients(stage);

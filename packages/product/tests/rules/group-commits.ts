@@ -9,7 +9,7 @@ import {
 import { activityData, groupData, SECRET } from './seeded-documents.ts';
 import { type Database, uidOf } from './stage.ts';
 
-/** What an edit of settings writes beside them. */
+/** Documents that an edit of settings writes in addition. */
 export interface EditParts {
   /** Settings that the edit touches. @default those that the change names */
   readonly touched?: readonly string[];
@@ -60,7 +60,7 @@ export function editGroup(database: Database, change: DocumentData, parts: EditP
 
 /** Parts of the commit that joins a group, to bend. */
 export interface JoinParts {
-  /** Whom the joiner becomes. @default Ann */
+  /** Person that the joiner becomes. @default Ann */
   readonly seat?: string;
   readonly entry?: DocumentData;
   readonly group?: DocumentData;

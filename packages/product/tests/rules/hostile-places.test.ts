@@ -26,7 +26,7 @@ const stranger = () => stage.as('stranger');
 const owner = () => stage.as('owner');
 const EMOJI = '🎉';
 
-/** That the others find the group as the app shows it, and get its sums right. */
+/** Checks that other members can read the group, and that its sums can be repaired. */
 const stillReadable = () => expectStillReadable(clients, signIn('owner'), 'owner');
 
 describe('nobody takes a place that is another’s', () => {
@@ -89,7 +89,7 @@ describe('nobody takes a place that is another’s', () => {
       seat(owner(), { ...merges('p-viewer', 'p-ann', 'viewer'), 'seats.p-viewer': 'viewer' }, own),
     );
     await assertSucceeds(seat(owner(), merges('p-viewer', 'p-ann', 'viewer'), own));
-    // Two accounts are never made one.
+    // Two accounts can't be merged.
     await merging('p-editor', 'p-guest');
     const two = { people: ['p-editor', 'p-guest'], bases: {}, rev: 'r-two' };
     await assertFails(seat(owner(), merges('p-editor', 'p-guest', 'editor'), two));

@@ -29,7 +29,7 @@ const viewer = () => stage.as('viewer');
 const owner = () => stage.as('owner');
 const EMOJI = '🎉';
 
-/** That the others find the group as the app shows it, and get its sums right. */
+/** Checks that other members can read the group, and that its sums can be repaired. */
 const stillReadable = () => expectStillReadable(clients, signIn('owner'), 'owner');
 const adds = (parts: AddExpenseParts) => addExpense(editor(), 'editor', parts);
 
@@ -205,7 +205,7 @@ describe('nobody takes sums elsewhere', () => {
     await assertSucceeds(adds({}));
     await assertFails(adds({}));
     await assertFails(adds({ id: 'other' }));
-    // With the revision of an older commit, whose entry is there.
+    // With the revision of an older commit, whose entry exists.
     await assertFails(adds({ id: 'other', rev: 'a' }));
   });
 

@@ -59,7 +59,7 @@ describe('the holder of a link', () => {
     };
     await assertSucceeds(editGroup(stranger(), left));
     await assertFails(getDoc(doc(stranger(), 'groups/g')));
-    // Not as who they were, who has left, but as somebody else.
+    // Not as their former person, who has left, but as another one.
     await assertFails(joinGroup(stranger(), 'stranger'));
     await assertSucceeds(joinGroup(stranger(), 'stranger', { seat: 'p-bob' }));
   });

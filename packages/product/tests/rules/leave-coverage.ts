@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type CoverageReport, seenIn } from './never-seen.ts';
 
-/** Leaves what rules were evaluated to for the end of the run. */
+/** Writes the rules' coverage for the end of the run. */
 export async function leaveCoverage(address: URL): Promise<void> {
   const report: CoverageReport = await (await fetch(address)).json();
   const folder = inject('coverageFolder');

@@ -1,11 +1,12 @@
+import { CORE } from '@quits/firestore/internal';
 import { AppError, err, ok } from '@quits/errors';
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import type { Database } from '@quits/firestore';
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { begunRemoval } from '../../src/account/begun-removal.ts';
+import { pendingDeletion } from '../../src/account/pending-deletion.ts';
 import { createRemoval } from '../../src/account/removal.ts';
-import { handOverPlaces } from '../../src/account/hand-over-places.ts';
+import { transferMemberships } from '../../src/account/transfer-memberships.ts';
 import { removeAccountData } from '../../src/account/remove-account-data.ts';
 import { openClients } from './app-client.ts';
 import { userData } from './seeded-documents.ts';
@@ -101,12 +102,12 @@ describe('a deletion whose page was closed', () => {
     expect(await read('groups/g')).toBeUndefined();
   });
 
-  /** What a page knows of it, whose files cannot be reached or can. */
+  /** Creates a page's removal, with reachable or unreachable files. */
   function page(files: 'there' | 'unreachable') {
     const answer = files === 'there' ? ok(0) : err(new AppError('network/failed'));
     return createRemoval({
       database: signIn('owner'),
-      uid: observable<string | undefined>('owner'),
+      uid: createValueStore<string | undefined>('owner'),
       deleteFiles: () => Promise.resolve(answer),
       forgetFiles: () => undefined,
     });
@@ -114,22 +115,22 @@ describe('a deletion whose page was closed', () => {
 
   it('is remembered by the device with what was decided, and goes on from there', async () => {
     const fates = { g: 'delete' };
-    expect(begunRemoval('owner')).toBeUndefined();
+    expect(pendingDeletion('owner')).toBeUndefined();
     const closed = page('unreachable');
     closed.decide({ ...plan, fates });
-    expect(begunRemoval('owner')).toBeUndefined();
+    expect(pendingDeletion('owner')).toBeUndefined();
     await expect(closed.run()).rejects.toMatchObject({ code: 'network/failed' });
     expect(await read('groups/g')).toHaveProperty('deletingAt');
 
     const opened = page('there');
-    // Nothing of the account is written anew meanwhile.
+    // Nothing of the account is written in the meantime.
     expect(opened.isDecided()).toBe(true);
-    const begun = begunRemoval('owner');
+    const begun = pendingDeletion('owner');
     expect(begun).toEqual({ ...plan, fates });
     if (begun !== undefined) opened.decide(begun);
     await opened.run();
     expect(await read('groups/g')).toBeUndefined();
-    expect(begunRemoval('editor')).toBeUndefined();
+    expect(pendingDeletion('editor')).toBeUndefined();
   });
 });
 
@@ -139,19 +140,19 @@ describe('a guest becomes an account that exists', () => {
     account: { database: account, uid },
   });
 
-  /** A database whose page is closed at its n-th call of the server from now. */
+  /** Returns a database whose page closes at the n-th call of the server. */
   function closedAt(database: Database, count: number): Database {
     let left = count;
-    const { core } = database;
+    const core = database[CORE];
     const connect = () => {
       left -= 1;
       return left < 0 ? Promise.reject(new Error('closed')) : core.connect();
     };
-    return { ...database, core: { ...core, connect } };
+    return { ...database, [CORE]: { ...core, connect } };
   }
 
   it('who has its place, role and person everywhere', async () => {
-    await handOverPlaces(sides(signIn('guest'), signIn('stranger')));
+    await transferMemberships(sides(signIn('guest'), signIn('stranger')));
     const group = await read('groups/g');
     expect(group).toMatchObject({
       memberUids: ['owner', 'editor', 'viewer', 'stranger'],
@@ -165,8 +166,8 @@ describe('a guest becomes an account that exists', () => {
   it.each([0, 1, 2])('also after the page was closed at call %i of the guest', async (n) => {
     const guest = signIn('guest');
     const account = signIn('stranger');
-    await expect(handOverPlaces(sides(closedAt(guest, n), account))).rejects.toBeDefined();
-    await handOverPlaces(sides(guest, account));
+    await expect(transferMemberships(sides(closedAt(guest, n), account))).rejects.toBeDefined();
+    await transferMemberships(sides(guest, account));
     expect(await read('groups/g')).toMatchObject({
       memberUids: ['owner', 'editor', 'viewer', 'stranger'],
       seats: { 'p-guest': 'stranger' },
@@ -176,14 +177,14 @@ describe('a guest becomes an account that exists', () => {
   it('also after the page was closed before the account took the place', async () => {
     const guest = signIn('guest');
     const account = signIn('stranger');
-    await expect(handOverPlaces(sides(guest, closedAt(account, 0)))).rejects.toBeDefined();
-    await handOverPlaces(sides(guest, account));
+    await expect(transferMemberships(sides(guest, closedAt(account, 0)))).rejects.toBeDefined();
+    await transferMemberships(sides(guest, account));
     expect(await read('groups/g')).toMatchObject({ roles: { stranger: 'editor' } });
   });
 
   it('also when two pages do it at once', async () => {
     const both = sides(signIn('guest'), signIn('stranger'));
-    await Promise.all([handOverPlaces(both), handOverPlaces(both)]);
+    await Promise.all([transferMemberships(both), transferMemberships(both)]);
     const group = await read('groups/g');
     expect(group).toMatchObject({
       memberUids: ['owner', 'editor', 'viewer', 'stranger'],
@@ -193,14 +194,14 @@ describe('a guest becomes an account that exists', () => {
   });
 
   it('who owned the group goes on owning it', async () => {
-    await handOverPlaces(sides(signIn('owner'), signIn('stranger'), 'stranger', 'owner'));
+    await transferMemberships(sides(signIn('owner'), signIn('stranger'), 'stranger', 'owner'));
     const group = await read('groups/g');
     expect(group).toMatchObject({ roles: { stranger: 'owner' } });
     expect(group).not.toHaveProperty('roles.owner');
   });
 
   it('who was in the group already keeps the own person and inherits the ownership', async () => {
-    await handOverPlaces(sides(signIn('owner'), signIn('viewer'), 'viewer', 'owner'));
+    await transferMemberships(sides(signIn('owner'), signIn('viewer'), 'viewer', 'owner'));
     const group = await read('groups/g');
     expect(group).toMatchObject({ roles: { viewer: 'owner' } });
     expect(group?.['memberUids']).toEqual(['editor', 'guest', 'viewer']);

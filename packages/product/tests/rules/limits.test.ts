@@ -15,7 +15,7 @@ const RULES = readFileSync(
 const stage = startStage();
 const { text } = LIMITS;
 
-/** Where the rules say each limit; every number of the app's is somewhere. */
+/** Patterns of each limit in the rules; every limit of the app is listed. */
 const SAID: readonly (readonly [string, number, RegExp])[] = [
   ['amount', LIMITS.amount, /value >= 1 && value <= (\d+)/],
   ['people', LIMITS.people, /after\.people\.size\(\) <= (\d+)/g],
@@ -59,6 +59,6 @@ it.each([
   const named = editGroup(stage.as('editor'), { name });
   await (isName ? assertSucceeds(named) : assertFails(named));
   expect(v.is(textSchema(text.groupName), name)).toBe(isName);
-  // What is stored for whatever reason is read, cut to what fits.
+  // A stored text that exceeds the limit is truncated on read.
   expect(v.parse(groupSchema, { name }).name).toBe('🎉'.repeat(80));
 });

@@ -21,7 +21,7 @@ const editor = () => stage.as('editor');
 const archive = () =>
   stage.seed((database) => updateDoc(doc(database, 'groups/g'), { archivedAt: new Date(0) }));
 
-/** Parts of the commit that makes the standing link of editors, to bend. */
+/** Parts of the commit that creates the editors' standing link, to change. */
 interface LinkParts {
   readonly link?: DocumentData;
   readonly invite?: DocumentData;
@@ -44,7 +44,7 @@ function makeLink(database: Database, { link = {}, invite = {}, named }: LinkPar
   return batch.commit();
 }
 
-/** A standing link that was there before. */
+/** Seeds an existing standing link. */
 function seedLink(): Promise<void> {
   return stage.seed(async (database) => {
     await setDoc(doc(database, 'groups/g/links/editor'), {

@@ -25,7 +25,7 @@ async function at(uid: string, database: Database = signIn(uid)) {
   return { database, request: { group: await readGroup(database), uid } };
 }
 
-/** Everything that is stored below a path of collections. */
+/** Counts the documents below paths of collections. */
 async function count(...paths: readonly string[]): Promise<number> {
   let found = 0;
   await stage.seed(async (database) => {

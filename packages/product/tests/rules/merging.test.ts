@@ -8,7 +8,7 @@ import { deleteExpense, editExpense } from '../../src/expense/change-expense.ts'
 import { changePerson } from '../../src/person/change-person.ts';
 import { changeSeries, startSeries } from '../../src/series/change-series.ts';
 import { mergePeople } from '../../src/person/merge-people.ts';
-import { type NewExpense, parts } from '../../src/expense/new-expense.ts';
+import { type NewExpense, toDraft } from '../../src/expense/new-expense.ts';
 import { planMerge } from '../../src/person/plan-merge.ts';
 import { recordPayment } from '../../src/expense/record-payment.ts';
 import { recountGroup } from '../../src/sums/repair-group.ts';
@@ -87,7 +87,7 @@ const merge = (uid: string, from: string, into: string, count?: CountMerged) =>
 
 const undo = (uid: string, gone: string) => undoMerge(signIn(uid), { groupId: 'g', uid, gone });
 
-/** What is shown of a group and its expenses, without revisions, times and sums of nothing. */
+/** Returns a group and its expenses without revisions, times and zero sums. */
 async function snapshot() {
   const { data } = await readGroup(signIn('owner'));
   const ids = ['e', ...Object.keys(SPLITS)];
@@ -151,7 +151,7 @@ describe('undoing a merge', () => {
   const edited = async (database: Database, id: string) => {
     const expense = await readExpense(database, id);
     const request = { groupId: 'g', uid: 'editor', expense };
-    return editExpense(database, request, { ...parts(expense.data), title: 'Supper' });
+    return editExpense(database, request, { ...toDraft(expense.data), title: 'Supper' });
   };
 
   beforeEach(async () => {

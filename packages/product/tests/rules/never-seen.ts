@@ -9,26 +9,29 @@ interface Expression {
   readonly children?: readonly Expression[];
 }
 
-/** What a backend says that one kind of rules was evaluated to. */
+/** A backend's coverage report for one kind of rules. */
 export interface CoverageReport {
   readonly rules: { readonly files: readonly { readonly content: string }[] };
   readonly report?: readonly Expression[];
 }
 
-/** An expression of the rules, and what kinds of values it had: `true` and `false` by themselves. */
+/** An expression of the rules, with the kinds of its values; `true` and `false` are separate. */
 export interface SeenExpression {
   readonly where: string;
   readonly text: string;
   readonly values: readonly string[];
 }
 
-/** Expressions by their places. */
+/** Expressions by position. */
 export type Seen = Readonly<Record<string, SeenExpression>>;
 
 /** Names of groups of functions; they have no values. */
 const NAMESPACES = new Set(['timestamp', 'hashing', 'duration', 'firestore', 'math']);
 
-/** What was seen of each expression; a report holds every value of each, which is a thousand times as much. */
+/**
+ * Returns the kinds of values of each expression; a report holds every value, which is a thousand
+ * times as much.
+ */
 export function seenIn({ rules, report = [] }: CoverageReport): Seen {
   const source = Array.from(rules.files[0]?.content ?? '');
   const seen: Record<string, SeenExpression> = {};

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addExpense } from '../../src/expense/add-expense.ts';
 import { editExpense } from '../../src/expense/change-expense.ts';
 import { importEntries } from '../../src/import/import-entries.ts';
-import { takeBackImport } from '../../src/import/take-back-import.ts';
+import { revertImport } from '../../src/import/revert-import.ts';
 import { mergePeople } from '../../src/person/merge-people.ts';
 import type { NewExpense } from '../../src/expense/new-expense.ts';
 import { recordPayment } from '../../src/expense/record-payment.ts';
@@ -35,7 +35,7 @@ async function fitSums(): Promise<void> {
   );
 }
 
-/** Of right sums. */
+/** Result when the sums were correct. */
 const DONE = { ok: true, value: undefined };
 const NOTHING = { balances: {}, months: {}, count: 0 };
 
@@ -81,7 +81,7 @@ describe('a recount', () => {
       months: {},
       count: -2,
     });
-    // An expense that comes between recount and repair stays counted: the repair has to count anew.
+    // An expense added between recount and repair stays counted: the repair has to recount.
     const request = { groupId: 'g', uid: 'editor', expenseId: 'n', expense };
     await accepted(addExpense(signIn('editor'), request));
     expect(await repairGroup(signIn('owner'), found, 'owner')).toMatchObject({ ok: false });
@@ -272,7 +272,7 @@ describe('an import', () => {
     const request = { groupId: 'g', uid: 'editor' };
     await importEntries(signIn('editor'), { ...request, entries: entries(3) });
     const ids = new Set(['i0', 'i1', 'i2']);
-    const gone = await takeBackImport(signIn('editor'), { ...request, ids });
+    const gone = await revertImport(signIn('editor'), { ...request, ids });
     expect(gone).toEqual({ ok: true, value: 3 });
     expect((await recount('owner')).missing).toEqual(NOTHING);
     expect(await read('groups/g')).toMatchObject({ expenseCount: 1 });

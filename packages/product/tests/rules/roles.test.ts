@@ -32,7 +32,7 @@ const NOBODY: readonly Role[] = [];
 
 type Attempt = (database: Database, uid: Role) => Promise<unknown>;
 
-/** What each thing is, and who may do it; everyone else is refused. */
+/** Actions and the roles that may perform them; all others are refused. */
 const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
   ['read their own account', SIGNED_IN, (db, uid) => getDoc(doc(db, `users/${uid}`))],
   ["read another's account", OWNER, (db) => getDoc(doc(db, 'users/owner'))],

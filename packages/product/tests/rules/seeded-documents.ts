@@ -1,6 +1,6 @@
 import { Bytes, type DocumentData, serverTimestamp } from 'firebase/firestore/lite';
 
-/** The secret of the seeded invitation and what is stored of it. */
+/** Secret of the seeded invite, and its stored hash. */
 export const SECRET = 'correct-horse-battery-staple';
 const SECRET_HASH = Bytes.fromBase64String('h8vr/uvAX3xUrJM2xLS77IMSJ6ZBlRpL3n7dVgIPhZA=');
 const DAY = 86_400_000;
@@ -47,7 +47,7 @@ export function groupData(): DocumentData {
   };
 }
 
-/** A new group of one's own. */
+/** Returns a new group of an account. */
 export function newGroupData(uid: string): DocumentData {
   const { last: _, edit: __, revs: ___, ...group } = groupData();
   return {
@@ -77,7 +77,7 @@ export function monthData(): DocumentData {
   };
 }
 
-/** Who paid in its month. */
+/** Returns a month's payments. */
 export function paidData(): DocumentData {
   return { totals: { EUR: { byPayer: { 'p-ann': 1000 } } }, of: 'e' };
 }
@@ -88,7 +88,7 @@ export function seededExpense(): DocumentData {
   return { ...expenseData('owner'), ...at, rev: 'r-e' };
 }
 
-/** An expense of 10.00 that someone writes now, in the commit of the revision `r-new`. */
+/** Returns a new expense of 10.00, in the commit of revision `r-new`. */
 export function expenseData(uid: string): DocumentData {
   return {
     kind: 'expense',
@@ -153,7 +153,7 @@ export function recurringData(): DocumentData {
   };
 }
 
-/** The same series, made now. */
+/** Returns the same series, newly created. */
 export function newSeries(uid: string): DocumentData {
   const at = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
   return { ...recurringData(), ...at, createdBy: uid, updatedBy: uid, rev: 'r-new' };
@@ -177,7 +177,7 @@ export function inviteData(uid: string): DocumentData {
   };
 }
 
-/** As many people without an account. */
+/** Returns this number of people without an account. */
 export function peopleData(count: number): DocumentData {
   return Object.fromEntries(
     Array.from({ length: count }, (_, at) => [`p${at}`, { name: 'P', defaultWeight: 1 }]),

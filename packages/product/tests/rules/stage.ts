@@ -24,12 +24,12 @@ import {
   userData,
 } from './seeded-documents.ts';
 
-/** Everyone who tries something here. `guest` is an anonymous account that is an editor. */
+/** Accounts of the tests. `guest` is an anonymous account that is an editor. */
 export const ROLES = ['owner', 'editor', 'guest', 'viewer', 'stranger', 'nobody'] as const;
 
 /**
- * A client of the database, which the modular functions take as it is. The SDK without a cache asks once
- * and gets one answer, which is all that rules need, in a fraction of the time.
+ * A database client for the modular functions. Without a cache, the SDK makes a single request per
+ * call, which is enough for rules and much faster.
  */
 export type Database = Firestore;
 
@@ -41,16 +41,16 @@ const RULES = readFileSync(
   'utf8',
 );
 
-/** Where a Firestore listens. */
+/** Address of a Firestore service. */
 export interface Address {
   readonly host: string;
   readonly port: number;
 }
 
-/** A client for each role, on a database that is seeded anew before each test. */
+/** A client for each role, on a database that is seeded again before each test. */
 export interface Stage {
   as(role: Role): Database;
-  /** Where the backend is, for clients of another kind. */
+  /** Returns the backend's address, for other kinds of clients. */
   address(): Address;
   /** Works past the rules. */
   seed(write: (database: Database) => Promise<unknown>): Promise<void>;
@@ -110,7 +110,7 @@ interface Client {
   readonly database: Database;
 }
 
-/** What a client signs its requests with; `owner` stands for an administrator. */
+/** Token of a client's requests; `owner` means an administrator. */
 type Token = NonNullable<Parameters<typeof connectFirestoreEmulator>[3]>;
 
 function connect(

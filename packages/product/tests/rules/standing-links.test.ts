@@ -22,7 +22,7 @@ import {
   revokeLink,
   standingLink,
 } from '../../src/joining/standing-link.ts';
-import { removeTraces } from '../../src/account/remove-traces.ts';
+import { scrubMember } from '../../src/account/scrub-member.ts';
 import type { LinkRole } from '../../src/group/schema.ts';
 import { accepted, openClients } from './app-client.ts';
 import { inviteData, SECRET } from './seeded-documents.ts';
@@ -154,7 +154,7 @@ describe('the standing link of a role', () => {
     const link = await linkOf('editor');
     const path = `groups/g/invites/${link.inviteId}`;
     await assertFails(deleteDoc(doc(stage.as('editor'), path)));
-    expect(await removeTraces(signIn('editor'), 'editor')).toMatchObject({ ok: true });
+    expect(await scrubMember(signIn('editor'), 'editor')).toMatchObject({ ok: true });
     expect(await read(path)).toMatchObject({ createdBy: '', preview: { invitedBy: '' } });
     const group = await readGroup(signIn('owner'));
     await accepted(addPerson(signIn('owner'), { group, uid: 'owner', name: 'Cleo' }));
@@ -258,7 +258,7 @@ describe('what a standing link shows', () => {
     await renewLink(signIn('owner'), request('owner'));
     await revokeLink(signIn('owner'), request('owner', 'viewer'));
     await accepted(addPerson(database, { group, uid: 'editor', name: 'Cleo' }));
-    // What the new link lacks is set right when someone looks at it.
+    // The new link's preview is completed when a member requests it.
     const link = await linkOf('editor');
     expect(JSON.stringify(await previewOf(link))).toContain('"Cleo"');
   });

@@ -8,18 +8,18 @@ import { recurring } from '../../src/series/collections.ts';
 import type { Group } from '../../src/group/schema.ts';
 import type { Clients } from './app-client.ts';
 
-/** What somebody else finds after whatever was accepted. */
+/** Another member's view after an accepted commit. */
 export interface Found {
   readonly group: Group;
-  /** Expenses that are told as ones that can't be read. */
+  /** Number of expenses reported as unreadable. */
   readonly unreadable: number;
-  /** Whether the sums were what the history adds up to. */
+  /** Whether the sums matched the history. */
   readonly wasRight: boolean;
 }
 
 /**
- * Reads a group whole as the app does, counts it anew and repairs it: the one promise to all other
- * members is that this works.
+ * Reads a whole group as the app does, recounts and repairs it: the rules guarantee other members
+ * that this works.
  */
 export async function expectStillReadable(
   { readGroup }: Pick<Clients, 'readGroup'>,

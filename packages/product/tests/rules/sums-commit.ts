@@ -2,7 +2,7 @@ import { doc, type DocumentData, serverTimestamp, writeBatch } from 'firebase/fi
 import { activityData } from './seeded-documents.ts';
 import type { Database } from './stage.ts';
 
-/** Moves sums as the words of `last` say, with whatever is set beside them. */
+/** Changes sums with the given `last`, and additional fields. */
 export function moveSums(db: Database, uid: string, last: DocumentData, change: DocumentData = {}) {
   const batch = writeBatch(db);
   batch.update(doc(db, 'groups/g'), {

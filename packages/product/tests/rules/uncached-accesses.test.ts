@@ -21,11 +21,11 @@ import { mergePeople } from '../../src/person/merge-people.ts';
 import { readWholeGroup } from '../../src/expense/read-whole-group.ts';
 import { recountGroup } from '../../src/sums/repair-group.ts';
 import { removeUnreadable } from '../../src/group/remove-unreadable.ts';
-import { takeBackImport } from '../../src/import/take-back-import.ts';
+import { revertImport } from '../../src/import/revert-import.ts';
 import { undoMerge } from '../../src/person/undo-merge.ts';
 import { activity } from '../../src/activity/collections.ts';
 import { groups } from '../../src/group/collections.ts';
-import { removeTraces } from '../../src/account/remove-traces.ts';
+import { scrubMember } from '../../src/account/scrub-member.ts';
 import { inviteData } from './seeded-documents.ts';
 
 const RULES = readFileSync(
@@ -35,7 +35,7 @@ const RULES = readFileSync(
 const UID = 'owner';
 const ENTRIES = 20;
 
-// The service "may" cache what the rules read over the documents of a commit, and says no more.
+// The service "may" cache documents that the rules read for a commit; it doesn't specify more.
 describe.each(['cached', 'uncached'] as const)('document accesses that are %s', (ruleAccesses) => {
   let backend: LocalBackend;
   let app: FirebaseApp;
@@ -50,7 +50,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
     connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: UID } });
     database = createDatabase({
       firestore: () => Promise.resolve(firestore),
-      uid: { get: () => UID, subscribe: () => () => undefined },
+      uid: { getState: () => UID, subscribe: () => () => undefined },
       journal: memoryJournal(),
     });
   });
@@ -79,7 +79,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
     return { groupId, ana, ben, cy };
   }
 
-  /** What is there, and whether the sums are what it adds up to. */
+  /** Returns the group's contents, and whether its sums are right. */
   async function stateOf(groupId: string) {
     const whole = await readWholeGroup(database, groupId, { source: 'server' });
     if (!whole.ok) throw whole.error;
@@ -115,7 +115,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
     });
     expect(await stateOf(groupId)).toEqual({ ids, isRight: true });
 
-    const taken = await takeBackImport(database, { ...request, ids: new Set(ids) });
+    const taken = await revertImport(database, { ...request, ids: new Set(ids) });
     expect(taken).toEqual({ ok: true, value: ENTRIES });
     expect(await stateOf(groupId)).toEqual({ ids: [], isRight: true });
 
@@ -169,7 +169,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
       const batch = writeBatch(admin);
       for (const id of ids) {
         batch.set(doc(admin, `groups/${groupId}/expenses/${id}`), { odd: true });
-        // The seed is of another build of the SDK, which has a class of its own for bytes.
+        // The seed comes from another build of the SDK, with a different class for bytes.
         const secretHash = Bytes.fromUint8Array(new Uint8Array(32));
         const link = { ...inviteData(UID), secretHash, standing: true };
         batch.set(doc(admin, `groups/${groupId}/invites/${id}`), link);
@@ -178,7 +178,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
     });
     const done = { ok: true, value: undefined };
     expect(await removeUnreadable(database, { groupId, uid: UID, ids })).toEqual(done);
-    expect(await removeTraces(database, UID)).toEqual(done);
+    expect(await scrubMember(database, UID)).toEqual(done);
     await past(async (admin) => {
       expect((await getDocs(collection(admin, `groups/${groupId}/expenses`))).size).toBe(0);
       const links = await getDocs(collection(admin, `groups/${groupId}/invites`));
@@ -196,7 +196,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
     await deleteApp(other);
   }
 
-  /** How many expenses the history says were imported. */
+  /** Returns the number of imported expenses according to the history. */
   async function importedBy(groupId: string): Promise<number> {
     const found = await getOnce(database, activity, { groupId }, undefined, { source: 'server' });
     if (!found.ok) throw found.error;

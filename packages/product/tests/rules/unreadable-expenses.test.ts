@@ -11,7 +11,7 @@ const { signIn } = clients;
 const editor = () => stage.as('editor');
 const viewer = () => stage.as('viewer');
 
-/** That the others find the group as the app shows it, and get its sums right. */
+/** Checks that other members can read the group, and that its sums can be repaired. */
 const stillReadable = () => expectStillReadable(clients, signIn('owner'), 'owner');
 
 describe('an expense that nobody can read', () => {

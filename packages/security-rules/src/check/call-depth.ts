@@ -1,7 +1,7 @@
 import type { FunctionDeclaration } from '../syntax/ast.ts';
 
 /**
- * Functions that may stand on one call stack, as measured (davideast/pyric,
+ * Maximum depth of the call stack, as measured (davideast/pyric,
  * fixtures/compile-limits/captures.json, 2026-09-27); the documentation says 20.
  */
 export const DEEPEST_CALL = 21;
@@ -9,8 +9,8 @@ export const DEEPEST_CALL = 21;
 type Calls = ReadonlyMap<FunctionDeclaration, ReadonlySet<FunctionDeclaration>>;
 
 /**
- * The longest chain of calls from each function that no other calls, where it is too long. Calls must
- * not go round.
+ * Returns the longest call chain from each function that no other calls, if it is too long. Calls
+ * must not be recursive.
  */
 export function findTooDeep(calls: Calls): readonly (readonly FunctionDeclaration[])[] {
   const chains = new Map<FunctionDeclaration, readonly FunctionDeclaration[]>();

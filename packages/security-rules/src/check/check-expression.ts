@@ -7,11 +7,11 @@ import type { Expression, FunctionDeclaration } from '../syntax/ast.ts';
 import { childrenOf } from '../syntax/children.ts';
 import type { Span } from '../syntax/source.ts';
 
-/** What the checker needs to know, and whom it tells. */
+/** Context of the checker, and its callbacks. */
 export interface CheckContext {
   readonly functions: Functions;
   report(span: Span, message: string): void;
-  /** Told of each call of a function of the source. */
+  /** Called for each call of a declared function. */
   called(declaration: FunctionDeclaration): void;
 }
 
@@ -27,11 +27,11 @@ export function checkExpression(expression: Expression, scope: Scope, context: C
     checkCall(expression, scope, context);
   } else if (kind === 'method' && isNamespaceCall(expression, scope)) {
     checkNamespaceCall(expression, context);
-    // What stands before the dot is no expression.
+    // The name before the dot isn't an expression.
     children = expression.args;
   } else if (kind === 'method') {
     checkMethod(expression, context);
-    // In `(/a/$(x)).bind({…})` the name can be what the map binds.
+    // In `(/a/$(x)).bind({…})`, the name may be bound by the map.
     if (expression.name === 'bind') children = withoutBound(expression, scope);
   }
   for (const child of children) checkExpression(child, scope, context);

@@ -16,15 +16,15 @@ import { findTooComplex } from './complexity.ts';
 import { findRecursion } from './recursion.ts';
 
 const MOST_ARGUMENTS = 7;
-/** As measured, one more than is documented. */
+/** One more than documented, as measured. */
 const MOST_LETS = 11;
 const DEEPEST_MATCH = 10;
 const MOST_SEGMENTS = 100;
 const MOST_CAPTURES = 20;
-/** In bytes of UTF-8. */
+/** Maximum size in bytes of UTF-8. */
 const LARGEST_SOURCE = 256 * 1024;
 
-/** Finds what is wrong with the part of a parsed file that is for one service. */
+/** Returns the errors in the part of a parsed file that concerns one service. */
 export function checkFile(
   file: RulesFile,
   source: Source,

@@ -2,13 +2,13 @@ import type { Expression } from '../syntax/ast.ts';
 import { childrenOf } from '../syntax/children.ts';
 
 /**
- * Deepest level that an expression may stand at, as measured (davideast/pyric,
- * fixtures/compile-limits/captures.json, 2026-09-27): 98 comparisons in a row, 49 that are nested to
- * the right, or 97 parentheses around one are taken, one more is refused.
+ * Maximum depth of an expression, as measured (davideast/pyric,
+ * fixtures/compile-limits/captures.json, 2026-09-27): 98 comparisons in a row, 49 nested to the
+ * right, or 97 parentheses around one are accepted; one more is rejected.
  */
 const DEEPEST_LEVEL = 99;
 
-/** The expressions that stand too deep; what is inside them is not looked at. */
+/** Returns expressions that are nested too deeply, without those inside them. */
 export function findTooComplex(
   root: Expression,
   parentheses: ReadonlyMap<Expression, number>,

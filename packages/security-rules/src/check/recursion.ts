@@ -2,7 +2,7 @@ import type { FunctionDeclaration } from '../syntax/ast.ts';
 
 type Calls = ReadonlyMap<FunctionDeclaration, ReadonlySet<FunctionDeclaration>>;
 
-/** The functions that call themselves, be it through others. */
+/** Returns functions that call themselves, directly or indirectly. */
 export function findRecursion(calls: Calls): readonly FunctionDeclaration[] {
   return [...calls.keys()].filter((start) => reaches(start, start, calls));
 }

@@ -2,25 +2,25 @@ import { EvaluationError, UNKNOWN, type Outcome, type RulesValue } from '../valu
 import { spend, TOO_MANY_EXPRESSIONS, type Context } from './context.ts';
 import { isFatal } from './operators.ts';
 
-/** An expression made ready to run; `locals` are the parameters and variables of a function. */
+/** A compiled expression; `locals` are the parameters and variables of a function. */
 export type Evaluate = (context: Context, locals: Outcome[]) => Outcome;
 
 /**
- * Whether no operator but the logical ones makes anything of it: an error, or something of which not
- * even that it is a value is known.
+ * Returns whether an outcome passes through all operators except the logical ones: an error, or an
+ * unknown that may be an error.
  */
 function passes(outcome: Outcome): outcome is EvaluationError | typeof UNKNOWN {
   return outcome === UNKNOWN || outcome instanceof EvaluationError;
 }
 
-/** Evaluates to what something of the context is. */
+/** Creates an expression that reads a value from the context. */
 export function ofContext(
   read: (context: Context, locals: readonly Outcome[]) => Outcome,
 ): Evaluate {
   return (context, locals) => (spend(context, 1) ? read(context, locals) : TOO_MANY_EXPRESSIONS);
 }
 
-/** Applies something to a value; an error passes through. */
+/** Applies a function to a value; an error passes through. */
 export function withOne(
   operand: Evaluate,
   apply: (value: RulesValue) => Outcome,
@@ -33,7 +33,9 @@ export function withOne(
   };
 }
 
-/** Applies something to two values. Both are evaluated and counted; the first error passes through. */
+/**
+ * Applies a function to two values. Both are evaluated and counted; the first error passes through.
+ */
 export function withTwo(
   left: Evaluate,
   right: Evaluate,
@@ -50,7 +52,9 @@ export function withTwo(
   };
 }
 
-/** Applies something to any number of values. All are evaluated; the first error passes through. */
+/**
+ * Applies a function to any number of values. All are evaluated; the first error passes through.
+ */
 export function withAll(
   parts: readonly Evaluate[],
   apply: (values: readonly RulesValue[], context: Context) => Outcome,

@@ -13,13 +13,15 @@ import { applyOperator, both, condition, either, eitherWay, hasType, not } from 
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 
-/** Turns the checked expressions of a file into closures. */
+/** Compiles the checked expressions of a file to closures. */
 export class ExpressionCompiler {
   readonly #functions: Functions;
   readonly #observed: boolean;
   readonly #bodies = new Map<FunctionDeclaration, Evaluate>();
 
-  /** With `observed`, the closures tell the context's observer of every outcome, which costs time. */
+  /**
+   * With `observed`, the closures report every outcome to the context's observer, which costs time.
+   */
   constructor(functions: Functions, observed: boolean) {
     this.#functions = functions;
     this.#observed = observed;
@@ -154,7 +156,7 @@ export class ExpressionCompiler {
     return (context, locals) => {
       if (!spend(context, 1)) return TOO_MANY_EXPRESSIONS;
       body ??= this.#body(found);
-      // Arguments that fail are errors only where they are used.
+      // Failed arguments are errors only where they are used.
       const values = args.map((arg) => arg(context, locals));
       return body(context, values);
     };

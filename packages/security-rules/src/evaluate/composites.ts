@@ -8,7 +8,7 @@ import {
 } from '../value/rules-value.ts';
 import { typeError } from './type-error.ts';
 
-/** A map literal, from its keys and values in turn. */
+/** Creates a map from alternating keys and values. */
 export function mapOf(parts: readonly RulesValue[]): Outcome {
   const entries = new Map<string, RulesValue>();
   for (let index = 0; index < parts.length; index += 2) {
@@ -20,7 +20,7 @@ export function mapOf(parts: readonly RulesValue[]): Outcome {
   return new PlainMap(entries);
 }
 
-/** A path literal, from its segments; a path among them brings all of its own. */
+/** Creates a path from its segments; a path among them contributes all of its segments. */
 export function pathOf(parts: readonly RulesValue[]): Outcome {
   const segments: (string | Unknown)[] = [];
   for (const part of parts) {

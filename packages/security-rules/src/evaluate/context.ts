@@ -8,38 +8,38 @@ import {
 } from '../value/rules-value.ts';
 
 /**
- * Expressions that the rules may evaluate for one document, in the service's unit: every node counts,
- * names and literals too, and some count more (see {@link spend}). All allow statements that apply to
- * the document add up. A commit is counted anew for each of its documents: the documentation leaves
- * that open, and the service's rules test API judges one document at a time.
+ * Maximum number of expressions for one document, in the service's unit: every node counts,
+ * including names and literals, and some count more (see {@link spend}). All allow statements that
+ * apply to the document add up. Each document of a commit is counted separately: the documentation
+ * doesn't say, and the service's rules test API evaluates one document at a time.
  */
 export const MOST_EXPRESSIONS = 1000;
 
-/** How far a document that is refused for its cost is counted on, to say what it would have cost. */
+/** Limit up to which a document refused for its cost is counted, to report the full cost. */
 export const COUNTED_EXPRESSIONS = 10_000;
 
-/** Reads that rules make of other documents. */
+/** Reads of other documents by rules. */
 export interface Documents {
   /** The document as a resource, or null. */
   get(path: RulesPath, after: boolean): Outcome;
   exists(path: RulesPath, after: boolean): Outcome;
 }
 
-/** Told of every expression that is evaluated. */
+/** Notified of every evaluated expression. */
 export interface Observer {
   enter(expression: Expression): void;
-  /** Of the expression entered last that was not left yet. */
+  /** Called with the outcome of the expression that was entered last. */
   leave(outcome: Outcome): void;
 }
 
-/** What one request's evaluation knows and counts. */
+/** Inputs and counters of one request's evaluation. */
 export interface Context {
   readonly request: RulesMap;
   readonly resource: RulesValue;
   readonly documents: Documents;
-  /** Takes what `debug(…)` shows. */
+  /** Receives the output of `debug(…)`. */
   readonly debug: (text: string) => void;
-  /** Only called by rules that were compiled to be observed. */
+  /** Called only by rules that were compiled with an observer. */
   readonly observer: Observer;
   /** Values of the wildcards of the matches around, from the outermost. */
   captures: readonly RulesValue[];

@@ -54,7 +54,10 @@ export function slice(object: RulesValue, from: RulesValue, to: RulesValue): Out
   return items.slice(first, last);
 }
 
-/** What an integer can index: a list, the characters of a string, the segments of a path. */
+/**
+ * Returns the elements that an integer can index: of a list, a string's characters or a path's
+ * segments.
+ */
 function sequence(object: RulesValue): readonly RulesValue[] | null {
   if (isList(object)) return object;
   if (typeof object === 'string') return Array.from(object);

@@ -19,9 +19,9 @@ import { operandError, typeError } from './type-error.ts';
 
 type Comparison = '<' | '<=' | '>' | '>=';
 
-/** Types that `in` looks into. */
+/** Types that support `in`. */
 const HOLDERS: ReadonlySet<TypeName | undefined> = new Set<TypeName>(['list', 'map', 'set']);
-/** Types whose values have an order. */
+/** Types with an order. */
 const ORDERED: ReadonlySet<TypeName | undefined> = new Set<TypeName>([
   'int',
   'float',
@@ -82,7 +82,7 @@ export function applyOperator(
   }
 }
 
-/** Whether a value has a type; `number` is either kind of number. */
+/** Returns whether a value has a type; `number` is either kind of number. */
 export function hasType(value: RulesValue, type: string): Outcome {
   if (value instanceof Unknown) return unknownHasType(value, type);
   const actual = typeOf(value);
@@ -134,14 +134,14 @@ function ordered(operator: Comparison, left: RulesValue, right: RulesValue): Out
   }
 }
 
-/** Whether a comparison is certain to be no error. */
+/** Returns whether a comparison is certain to be no error. */
 function orderedAtAll({ facts }: Unknown, other: RulesValue): Outcome {
   const type = typeOf(other);
   const isOrdered = ORDERED.has(facts.type) && ORDERED.has(type ?? undefined);
   return isOrdered && compatible(facts.type ?? null, type) ? SOME_BOOL : UNKNOWN;
 }
 
-/** `left || right`: true if either is, whatever the other; errors only count when neither is. */
+/** Evaluates `left || right`: true if either is true; errors count only if neither is. */
 export function either(left: Outcome, right: () => Outcome): Outcome {
   if (left === true || isFatal(left)) return left;
   const other = right();
@@ -151,7 +151,7 @@ export function either(left: Outcome, right: () => Outcome): Outcome {
   return undecided(left, other);
 }
 
-/** `left && right`: false if either is, whatever the other; errors only count when neither is. */
+/** Evaluates `left && right`: false if either is false; errors count only if neither is. */
 export function both(left: Outcome, right: () => Outcome): Outcome {
   if (left === false || isFatal(left)) return left;
   const other = right();
@@ -169,7 +169,7 @@ export function not(operand: RulesValue): Outcome {
   return isTruth(truth) ? SOME_BOOL : UNKNOWN;
 }
 
-/** What a conditional gives whose condition is open: what both of its branches give. */
+/** Evaluates a conditional with an unknown condition: the result if both branches agree. */
 export function eitherWay(truth: Unknown, whenTrue: Outcome, whenFalse: Outcome): Outcome {
   if (isFatal(whenTrue)) return whenTrue;
   if (isFatal(whenFalse)) return whenFalse;
@@ -180,13 +180,13 @@ export function eitherWay(truth: Unknown, whenTrue: Outcome, whenFalse: Outcome)
   return isTruth(whenTrue) && isTruth(whenFalse) ? SOME_BOOL : UNKNOWN;
 }
 
-/** Whether an outcome is certain to be true or false. */
+/** Returns whether an outcome is certain to be true or false. */
 function isTruth(outcome: Outcome): boolean {
   if (outcome instanceof Unknown) return outcome.facts.type === 'bool';
   return typeof outcome === 'boolean';
 }
 
-/** Neither operand decides: an error unless something unknown could still decide. */
+/** Combines operands if neither decides: an error unless an unknown could still decide. */
 function undecided(left: Outcome, right: Outcome): Outcome {
   const [one, other] = [condition(left), condition(right)];
   if (isTruth(one) && isTruth(other)) return SOME_BOOL;
@@ -194,14 +194,14 @@ function undecided(left: Outcome, right: Outcome): Outcome {
   return one instanceof EvaluationError ? one : other;
 }
 
-/** A boolean, an unknown or an error; anything else is a type error. */
+/** Converts to a boolean, an unknown or an error; anything else is a type error. */
 export function condition(outcome: Outcome): boolean | Unknown | EvaluationError {
   if (typeof outcome === 'boolean') return outcome;
   if (outcome instanceof Unknown || outcome instanceof EvaluationError) return outcome;
   return typeError(outcome, 'bool');
 }
 
-/** Whether an outcome ends the whole request, whatever else the rules say. */
+/** Returns whether an outcome ends the whole request, whatever other rules allow. */
 export function isFatal(outcome: Outcome): outcome is EvaluationError {
   return outcome instanceof EvaluationError && outcome.fatal;
 }

@@ -31,7 +31,7 @@ export function compilePattern(source: string): Pattern | null {
   return pattern;
 }
 
-/** Makes a text stand for itself where a replacement could refer to groups. */
+/** Escapes references to groups in a replacement text. */
 export function quoteReplacement(text: string): string {
   return re2().Matcher.quoteReplacement(text);
 }

@@ -16,7 +16,7 @@ import {
 } from '../value/rules-value.ts';
 import { typeError } from './type-error.ts';
 
-/** What a parameter of a built-in function or method takes. */
+/** Types of the parameters of built-in functions and methods. */
 interface ParameterTypes {
   any: RulesValue;
   string: string;
@@ -57,15 +57,15 @@ const FITS: { readonly [Name in ParameterName]: (value: RulesValue) => boolean }
   timestamp: (value) => value instanceof RulesTimestamp,
 };
 
-/** A built-in method or function: how many arguments it takes and what it makes of them. */
+/** A built-in function or method with its number of arguments. */
 export interface Builtin<Self> {
   readonly arity: number;
   apply(self: Self, args: readonly RulesValue[]): Outcome;
 }
 
 /**
- * Makes a built-in that is only called with arguments of these types: another one is a type error,
- * an unknown one gives an unknown result.
+ * Creates a built-in that is called only with arguments of these types: another type is an error,
+ * and an unknown argument gives an unknown result.
  */
 export function builtin<Self, const Names extends readonly ParameterName[]>(
   names: Names,

@@ -8,13 +8,13 @@ const LAST = 253_402_300_800n * BILLION - 1n;
 /** Ten thousand years, as the service's durations have them. */
 const LONGEST = 315_576_000_000n * BILLION;
 
-/** The time so many nanoseconds after 1970; an error outside the years 1 to 9999. */
+/** Creates a timestamp from nanoseconds since 1970; an error outside the years 1 to 9999. */
 export function timestampAt(nanos: bigint): Outcome {
   if (nanos >= FIRST && nanos <= LAST) return timestampFromNanos(nanos);
   return new EvaluationError('Timestamp out of range.');
 }
 
-/** A duration of so many nanoseconds; an error beyond ten thousand years. */
+/** Creates a duration from nanoseconds; an error beyond ten thousand years. */
 export function durationOf(nanos: bigint): Outcome {
   if (nanos >= -LONGEST && nanos <= LONGEST) return new RulesDuration(nanos);
   return new EvaluationError('Duration out of range.');

@@ -1,13 +1,13 @@
 import { EvaluationError, type RulesValue } from '../value/rules-value.ts';
 import { typeOf } from '../value/type-of.ts';
 
-/** Says which type came where another was wanted. */
+/** Creates the error for an unexpected type. */
 export function typeError(received: RulesValue, ...expected: readonly string[]): EvaluationError {
   const type = typeOf(received) ?? 'unknown';
   return new EvaluationError(`Type error. Received: [${type}] Expected: [${expected.join(',')}].`);
 }
 
-/** Says that an operator does not know such operands. */
+/** Creates the error for operands that an operator doesn't support. */
 export function operandError(
   operator: string,
   left: RulesValue,

@@ -11,17 +11,17 @@ import type {
   RulesFile,
 } from '../syntax/ast.ts';
 
-/** What a request does, as `allow` tells apart. */
+/** Methods that `allow` distinguishes. */
 export type RequestMethod = Exclude<AllowMethod, 'read' | 'write'>;
 
-/** A match block made ready. */
+/** A compiled match block. */
 export interface CompiledMatch {
   readonly segments: readonly PatternSegment[];
   readonly allows: readonly CompiledAllow[];
   readonly matches: readonly CompiledMatch[];
 }
 
-/** An allow statement made ready. */
+/** A compiled allow statement. */
 export interface CompiledAllow {
   readonly statement: AllowStatement;
   readonly methods: ReadonlySet<RequestMethod>;
@@ -38,7 +38,7 @@ const EXPANDED: { readonly [Method in AllowMethod]: readonly RequestMethod[] } =
   delete: ['delete'],
 };
 
-/** Makes the matches of one service ready to run. The file must be checked. */
+/** Compiles the matches of one service. The file must have been checked. */
 export function compileService(
   file: RulesFile,
   service: string,

@@ -1,16 +1,16 @@
 import { RulesPath, Unknown, type RulesValue } from '../value/rules-value.ts';
 import type { CompiledAllow, CompiledMatch, RequestMethod } from './compile-match.ts';
 
-/** Any number of segments, none included, as stand between a root and a collection group. */
+/** Any number of segments, including none, between the root and a collection group. */
 export const ANY_SEGMENTS = new Unknown({ type: 'path' });
 
-/** A segment of a request's path; one is unknown where a query leaves it open. */
+/** A segment of a request's path; unknown if a query leaves it open. */
 export type PathSegment = string | Unknown;
 
 interface Search {
   readonly path: readonly PathSegment[];
   readonly method: RequestMethod;
-  /** Fewest segments that a recursive wildcard takes. */
+  /** Minimum number of segments that a recursive wildcard matches. */
   readonly fewest: 0 | 1;
   readonly visit: (allow: CompiledAllow, captures: readonly RulesValue[]) => boolean;
 }
@@ -34,7 +34,7 @@ function enter(
   if (segment === undefined) return inside(match, at, captures, search);
   const { path } = search;
   if (segment.kind === 'recursive') {
-    // The shortest first; the rest of the pattern has to fit what is left.
+    // Try the shortest match first; the rest of the pattern has to match the remaining segments.
     for (let end = at + search.fewest; end <= path.length; end += 1) {
       const captured = [...captures, capturePath(path.slice(at, end))];
       if (enter(match, pattern + 1, end, captured, search)) return true;
@@ -46,7 +46,7 @@ function enter(
   if (segment.kind === 'literal') {
     return segment.text === actual && enter(match, pattern + 1, at + 1, captures, search);
   }
-  // Objects can have empty segments in their names; `{name}` stands for one that is something.
+  // Object names can contain empty segments, which `{name}` doesn't match.
   return actual !== '' && enter(match, pattern + 1, at + 1, [...captures, actual], search);
 }
 

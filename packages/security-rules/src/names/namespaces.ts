@@ -1,7 +1,7 @@
 import type { Expression } from '../syntax/ast.ts';
 import type { Scope } from './scope.ts';
 
-/** Names before the dot of a built-in function, such as `math.abs`. */
+/** Namespaces of built-in functions, such as `math.abs`. */
 const NAMESPACES: ReadonlySet<string> = new Set([
   'duration',
   'firestore',
@@ -19,7 +19,9 @@ export type NamespaceCall = MethodCall & {
   readonly object: Extract<Expression, { kind: 'name' }>;
 };
 
-/** Whether a call is of a function of a namespace: variables of the same name come first. */
+/**
+ * Returns whether a call is of a namespace's function: variables of the same name take precedence.
+ */
 export function isNamespaceCall(call: MethodCall, scope: Scope): call is NamespaceCall {
   const { object } = call;
   return (

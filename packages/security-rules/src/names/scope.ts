@@ -1,12 +1,12 @@
 import type { FunctionDeclaration } from '../syntax/ast.ts';
 
-/** What a name stands for. */
+/** Variable that a name refers to. */
 export type Variable =
   | { readonly kind: 'local'; readonly index: number }
   | { readonly kind: 'capture'; readonly index: number }
   | { readonly kind: 'request' | 'resource' };
 
-/** A function and the scope that its body sees. */
+/** A function and the scope of its body. */
 export interface FoundFunction {
   readonly declaration: FunctionDeclaration;
   readonly scope: Scope;
@@ -18,8 +18,8 @@ const GLOBALS: ReadonlyMap<string, Variable> = new Map([
 ]);
 
 /**
- * The names that a place in the source sees. Functions see the scope where they stand, not the one
- * that calls them, so a wildcard's index among the captures is the same for all callers.
+ * Names visible at a position in the source. Functions use the scope of their declaration, not of
+ * their caller, so a wildcard's index among the captures is the same for all callers.
  */
 export class Scope {
   readonly #parent: Scope | null;
@@ -44,7 +44,7 @@ export class Scope {
     this.captureCount = (parent?.captureCount ?? 0) + this.#captures.length;
   }
 
-  /** The scope of a whole file. */
+  /** Creates the scope of a whole file. */
   static ofFile(functions: readonly FunctionDeclaration[]): Scope {
     return new Scope(null, { functions });
   }

@@ -1,26 +1,28 @@
-/** What a request that rules decide about wants to do. */
+/** Operation of a request that rules decide about. */
 export type RuleMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** A request that the rules decided about, with what that cost. */
+/** A request that the rules decided about, with its cost. */
 export interface DecidedRequest {
-  /** Of the request, RFC 3339; the documents of one commit share it. */
+  /** Time of the request, RFC 3339; equal for the documents of one commit. */
   readonly time: string;
   readonly method: RuleMethod;
-  /** Full name of the document, or of what a query was under. */
+  /** Full name of the document, or of a query's parent. */
   readonly name: string;
-  /** `null` for nobody. */
+  /** `null` if not signed in. */
   readonly uid: string | null;
   readonly allowed: boolean;
-  /** In the service's unit, of which one document may take 1000. */
+  /** In the service's unit; the limit is 1000 per document. */
   readonly cost: number;
-  /** Distinct documents that its rules read, before and after the commit each by itself. */
+  /**
+   * Number of distinct documents that its rules read; before and after the commit count separately.
+   */
   readonly reads: number;
 }
 
 /** Enough for two commits of the largest size. */
 const MOST = 1000;
 
-/** The last requests that rules decided about. */
+/** Latest requests that rules decided about. */
 export class DecisionLog {
   readonly #requests: DecidedRequest[] = [];
   readonly #listeners = new Set<() => void>();

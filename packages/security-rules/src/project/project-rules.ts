@@ -14,12 +14,12 @@ import { DecisionLog, type DecidedRequest, type RuleMethod } from './decision-lo
 
 /** A request that the rules refused. */
 export interface Refusal {
-  /** Of the request, RFC 3339. */
+  /** Time of the request, RFC 3339. */
   readonly time: string;
   readonly method: RuleMethod;
-  /** Full name of the document, or of what a query was under. */
+  /** Full name of the document, or of a query's parent. */
   readonly name: string;
-  /** `null` for nobody. */
+  /** `null` if not signed in. */
   readonly uid: string | null;
   readonly explanation: string;
   readonly reasons: readonly RefusalReason[];
@@ -30,9 +30,9 @@ export type ParsedRules = FirestoreRules & ReportingRules;
 
 const MOST_REFUSALS = 100;
 
-/** The rules of every project: its own where it was given some, the common ones otherwise. */
+/** Rules of every project: its own if set, otherwise the common ones. */
 export class ProjectRules implements FirestoreRules {
-  /** What was decided about the last requests, administrators' left out. */
+  /** Decisions about the latest requests, without administrators'. */
   readonly decisions = new DecisionLog();
   #common: ParsedRules;
   readonly #own = new Map<string, ParsedRules>();
@@ -59,12 +59,12 @@ export class ProjectRules implements FirestoreRules {
     return decision;
   }
 
-  /** Replaces the rules of projects that have none of their own. */
+  /** Replaces the rules of projects without their own. */
   setCommon(rules: ParsedRules): void {
     this.#common = rules;
   }
 
-  /** Replaces the rules of one project; mistakes leave the old ones in force. */
+  /** Replaces the rules of one project; on errors the old ones stay in force. */
   set(project: string, source: string): readonly RulesError[] {
     const parsed = parseFirestoreRules(source, 'firestore.rules', this.#options);
     if (!parsed.ok) return parsed.error;
@@ -72,17 +72,17 @@ export class ProjectRules implements FirestoreRules {
     return [];
   }
 
-  /** What the rules of a project were evaluated to. */
+  /** Returns the coverage of a project's rules. */
   coverage(project: string): CoverageReport {
     return this.#of(project).coverage();
   }
 
-  /** The last refusals of a project, oldest first. */
+  /** Returns the latest refusals of a project, oldest first. */
   refusals(project: string): readonly Refusal[] {
     return this.#refusals.filter(({ name }) => projectOf(name) === project);
   }
 
-  /** The last requests of a project with what deciding about them cost, oldest first. */
+  /** Returns the latest requests of a project with their cost, oldest first. */
   costs(project: string): readonly DecidedRequest[] {
     return this.decisions.list().filter(({ name }) => projectOf(name) === project);
   }
@@ -105,12 +105,12 @@ export class ProjectRules implements FirestoreRules {
   }
 }
 
-/** What was asked, and what its rules read for the answer. */
+/** A request, with the reads of its rules. */
 interface Asked extends Pick<Refusal, 'method' | 'name'> {
   readonly counting: CountingReader;
 }
 
-/** Counts what rules read; they read each document only once. */
+/** Counts reads by rules, which read each document only once. */
 class CountingReader implements RulesReader {
   readonly #reader: RulesReader;
   reads = 0;

@@ -13,14 +13,14 @@ import { compatible } from '../value/unknown.ts';
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** What the filters of a query say of one field and of those below it. */
+/** Facts that a query's filters imply about a field and its subfields. */
 export class FieldFacts {
   #exact: RulesValue | undefined;
   readonly #facts: Writable<Facts> = {};
   readonly #children = new Map<string, FieldFacts>();
   #contradicted = false;
 
-  /** The facts of a field below this one; asking for them tells that it exists. */
+  /** Returns the facts of a subfield, which thereby is known to exist. */
   at(path: readonly string[]): FieldFacts {
     const [name, ...rest] = path;
     if (name === undefined) return this;
@@ -55,7 +55,7 @@ export class FieldFacts {
     }
   }
 
-  /** What the field can be. */
+  /** Returns the field's possible values. */
   value(): RulesValue {
     if (this.#exact !== undefined) return this.#exact;
     if (this.#children.size > 0) {
@@ -69,7 +69,7 @@ export class FieldFacts {
     return new Map(Array.from(this.#children, ([name, child]) => [name, child.value()]));
   }
 
-  /** Whether no value fits all filters. */
+  /** Returns whether no value fits all filters. */
   impossible(): boolean {
     if (this.#contradicted || [...this.#children.values()].some((child) => child.impossible())) {
       return true;
@@ -88,7 +88,7 @@ export class FieldFacts {
 
   #addEqual(value: RulesValue): void {
     if (value instanceof Unknown) {
-      // An equal number, whose bounds are the number.
+      // Equal to a number; its bounds are that number.
       if (value.facts.from !== undefined) this.#addFrom(value.facts.from);
       if (value.facts.to !== undefined) this.#addTo(value.facts.to);
       return;
@@ -107,7 +107,9 @@ export class FieldFacts {
     this.#facts.to = tighter(this.#facts.to, bound, -1);
   }
 
-  /** A range only holds values of one type; both kinds of numbers are one. */
+  /**
+   * Sets the type of a range, whose values have a single type; integers and floats count as one.
+   */
   #setRangeType(value: RulesValue): void {
     const type = typeOf(value);
     this.#setType(type === 'int' || type === 'float' ? 'number' : type);
@@ -120,7 +122,10 @@ export class FieldFacts {
   }
 }
 
-/** What an equal value can be: a number, also inside others, can be an integer or a float. */
+/**
+ * Returns the values equal to a value: an equal number, also inside others, may be an integer or a
+ * float.
+ */
 function asFound(value: RulesValue): RulesValue {
   if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isNaN(value))) {
     const bound = { value, inclusive: true };

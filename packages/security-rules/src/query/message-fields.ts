@@ -1,21 +1,21 @@
 import type { Message } from '@quits/service-base';
 
-/** A field that holds a message; `null` when it does not. */
+/** Returns a message field; `null` if it isn't one. */
 export function messageOf(field: unknown): Message | null {
   return typeof field === 'object' && field !== null && !Array.isArray(field) ? { ...field } : null;
 }
 
-/** A repeated field; empty when it is left out. */
+/** Returns a repeated field; empty if omitted. */
 export function arrayOf(field: unknown): readonly unknown[] {
   return Array.isArray(field) ? field : [];
 }
 
-/** A string or enum field; empty when it is left out. */
+/** Returns a string or enum field; empty if omitted. */
 export function textOf(field: unknown): string {
   return typeof field === 'string' ? field : '';
 }
 
-/** An integer field or a wrapped one; `null` when it is left out. */
+/** Returns an integer field, possibly wrapped; `null` if omitted. */
 export function integerOf(field: unknown): bigint | null {
   const plain: unknown = messageOf(field)?.['value'] ?? field;
   const isInteger = Number.isInteger(plain) || (typeof plain === 'string' && /^-?\d+$/.test(plain));

@@ -12,15 +12,15 @@ interface FieldCondition {
 /** Conditions that a document fits at once. */
 export type QueryCase = readonly FieldCondition[];
 
-/** The service itself refuses queries of more than 30 after this expansion. */
+/** Maximum number of cases; the service refuses queries with more than 30 after this expansion. */
 const MOST_CASES = 100;
 
 const NULL: Value = { nullValue: null };
 const NAN: Value = { doubleValue: 'NaN' };
 
 /**
- * Splits a query's filter into cases without alternatives, so that every document that fits the
- * query fits one of them. A filter with too many gives one case that knows less.
+ * Splits a query's filter into cases without alternatives, so that every matching document matches
+ * one of them. A filter with too many becomes one less specific case.
  */
 export function casesOf(filter: Message | null): readonly QueryCase[] {
   if (filter === null) return [[]];
@@ -38,7 +38,7 @@ function compositeCases(composite: Message): readonly QueryCase[] {
   let cases: readonly QueryCase[] = [[]];
   for (const part of parts) {
     const product = cases.flatMap((one) => part.map((other) => [...one, ...other]));
-    // Leaving a conjunct out only makes the case wider.
+    // Omitting a conjunct only widens the case.
     cases = product.length > MOST_CASES ? cases : product;
   }
   return cases;

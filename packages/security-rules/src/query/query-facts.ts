@@ -3,19 +3,19 @@ import { RulesPath, Unknown } from '../value/rules-value.ts';
 import { FieldFacts } from './field-facts.ts';
 import type { QueryCase } from './query-cases.ts';
 
-/** What a query tells of the documents of one of its cases. */
+/** Facts about the documents of one case of a query. */
 export interface DocumentFacts {
   /** `resource.data` */
   readonly data: Unknown;
-  /** Of the document, when the case names it. */
+  /** Path of the document if the case determines it. */
   readonly path: RulesPath | null;
-  /** No document fits. */
+  /** Whether no document can match. */
   readonly impossible: boolean;
 }
 
 /**
- * Gathers what is certain of every document that fits a case: fields in filters and orders exist,
- * and their values keep to the filters.
+ * Collects the facts that hold for every document of a case: fields in filters and orders exist,
+ * and their values satisfy the filters.
  */
 export function factsOf(
   conditions: QueryCase,

@@ -70,7 +70,7 @@ function marksOf(report: ExpressionReport): Mark[] {
   ];
 }
 
-/** Closing before opening; outer ones open first and close last. */
+/** Compares marks: closing before opening; outer ones open first and close last. */
 function inOrder(one: Mark, other: Mark): number {
   if (one.at !== other.at) return one.at - other.at;
   if (one.opens !== other.opens) return one.opens ? 1 : -1;

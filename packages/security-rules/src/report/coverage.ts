@@ -5,7 +5,7 @@ import type { Outcome } from '../value/rules-value.ts';
 import { CUT, reportValue, type ReportValue } from './report-value.ts';
 import type { TraceNode } from './trace.ts';
 
-/** Where an expression stands; offsets count characters, the end is that of the last one. */
+/** Position of an expression; offsets count characters, and the end is that of the last one. */
 interface SourcePosition {
   readonly fileName: string;
   readonly line: number;
@@ -14,15 +14,15 @@ interface SourcePosition {
   readonly endOffset: number;
 }
 
-/** What one expression was evaluated to, and how often. */
+/** Values of one expression with their counts. */
 export interface ExpressionReport {
   readonly sourcePosition: SourcePosition;
-  /** Left out when it was never reached; an empty value counts evaluations that skipped it. */
+  /** Omitted if it was never reached; an empty value counts evaluations that skipped it. */
   readonly values?: readonly { readonly value: ReportValue; readonly count: number }[];
   readonly children?: readonly ExpressionReport[];
 }
 
-/** A report in the form of the service's own emulator. */
+/** A report in the format of the service's own emulator. */
 export interface CoverageReport {
   readonly rules: {
     readonly files: readonly { readonly name: string; readonly content: string }[];
@@ -30,14 +30,14 @@ export interface CoverageReport {
   readonly report?: readonly ExpressionReport[];
 }
 
-/** Different values kept of one expression; further ones are counted together. */
+/** Maximum number of distinct values per expression; further ones are counted together. */
 const MOST_VALUES = 100;
-/** Characters of a value's JSON that are kept, as reports hold many values. */
+/** Maximum length of a value's JSON, in characters, since reports contain many values. */
 const LONGEST = 5000;
 const SKIPPED: Seen = { key: 'skipped', value: {} };
 const OTHERS: Seen = { key: 'others', value: { others: true } };
 
-/** A value as it is reported, and what tells it from others. */
+/** A reported value and the key that identifies it. */
 interface Seen {
   readonly key: string;
   readonly value: ReportValue;
@@ -45,16 +45,16 @@ interface Seen {
 
 type Counts = Map<string, { readonly value: ReportValue; count: number }>;
 
-/** A source, and how many characters stand before each of its places. */
+/** A source, with the number of characters before each offset. */
 interface Place {
   readonly source: Source;
   readonly offsets: Uint32Array;
 }
 
-/** Counts what the expressions of a rules file were evaluated to. */
+/** Counts the values of expressions of a rules file. */
 export class Coverage {
   readonly #counts = new Map<Expression, Counts>();
-  /** One evaluation meets the same documents and maps again and again. */
+  /** Cache: one evaluation uses the same documents and maps repeatedly. */
   readonly #objects = new WeakMap<object, Seen>();
 
   record(node: TraceNode): void {
@@ -112,7 +112,10 @@ export class Coverage {
   }
 }
 
-/** Literals have one value only, and `request` holds more than its members that are used. */
+/**
+ * Returns whether an expression is reported: literals have a single value, and of `request` only
+ * members are of interest.
+ */
 function isReported(expression: Expression): boolean {
   if (expression.kind === 'name') return expression.name !== 'request';
   return expression.kind !== 'literal';
@@ -156,7 +159,7 @@ function positionOf(
   };
 }
 
-/** How many characters stand before each place of a text, its end included. */
+/** Returns the number of characters before each offset of a text, including its end. */
 function characterOffsets(text: string): Uint32Array {
   const offsets = new Uint32Array(text.length + 1);
   let at = 0;

@@ -4,13 +4,13 @@ import { EvaluationError, Unknown, type Outcome } from '../value/rules-value.ts'
 import { show } from '../value/show.ts';
 import type { TraceNode } from './trace.ts';
 
-/** The sub-expressions that made a condition fail, with the values that they had. */
+/** Returns the subexpressions that made a condition fail, with their values. */
 export function explain(root: TraceNode, source: Source): readonly RefusalReason[] {
   const nodes = culprits(root).map((node) => originOf(node.outcome, root) ?? node);
   return [...new Set(nodes)].map((node) => reasonOf(node, source));
 }
 
-/** Where the error of a node arose, which can be in an argument or a variable further up. */
+/** Returns the origin of a node's error, which may be in an argument or a variable. */
 function originOf(outcome: Outcome, within: TraceNode): TraceNode | null {
   if (!(outcome instanceof EvaluationError)) return null;
   for (const child of within.children) {
@@ -33,9 +33,9 @@ function culprits(node: TraceNode): readonly TraceNode[] {
   }
   const last = children.at(-1);
   if (last === undefined) return [node];
-  // The branch that was taken, or the test that took none.
+  // The branch that was taken, or the failed test.
   if (expression.kind === 'conditional') return culprits(last);
-  // The body of an own function comes behind its arguments and variables.
+  // The body of a declared function follows its arguments and variables.
   const isOwnCall = expression.kind === 'call' && children.length > expression.args.length;
   return isOwnCall ? culprits(last) : [node];
 }

@@ -26,12 +26,15 @@ export type ReportValue = { readonly [type: string]: unknown };
 const MOST_ENTRIES = 20;
 const MOST_CHARACTERS = 200;
 const DEEPEST = 2;
-/** In the place of what is too large to be kept. */
+/** Replaces a value that is too large. */
 export const CUT: ReportValue = { cut: true };
 const TRUE: ReportValue = { boolValue: true };
 const FALSE: ReportValue = { boolValue: false };
 
-/** What an outcome is in a coverage report; large values are cut, as reports keep many of them. */
+/**
+ * Converts an outcome for a coverage report; large values are cut, since reports contain many of
+ * them.
+ */
 export function reportValue(outcome: Outcome, depth = 0): ReportValue {
   if (outcome instanceof EvaluationError) return { undefined: { causeMessage: outcome.message } };
   if (outcome === null) return { nullValue: null };
@@ -61,7 +64,7 @@ function reportObject(value: object, depth: number): ReportValue {
   return isList(value) ? { listValue: { values: itemsOf(value, depth) } } : {};
 }
 
-/** What a query says of a value, comparison by comparison. */
+/** Returns a query's constraints of a value, one per comparison. */
 function constraintsOf({ from, to, excluded, contains, members }: Facts, depth: number) {
   const constraint = (comparator: string, value: RulesValue) => ({
     comparator,

@@ -2,7 +2,7 @@ import type { Observer } from '../evaluate/context.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { UNKNOWN, type Outcome } from '../value/rules-value.ts';
 
-/** One evaluation of an expression, and those that it took. */
+/** An evaluation of an expression with its nested evaluations. */
 export interface TraceNode {
   readonly expression: Expression;
   readonly outcome: Outcome;
@@ -15,7 +15,7 @@ interface OpenNode {
   readonly children: OpenNode[];
 }
 
-/** Keeps what was evaluated as a tree. */
+/** Records evaluations as a tree. */
 export class Tracer implements Observer {
   readonly #roots: OpenNode[] = [];
   readonly #open: OpenNode[] = [];
@@ -32,7 +32,7 @@ export class Tracer implements Observer {
     if (node !== undefined) node.outcome = outcome;
   }
 
-  /** The condition that was evaluated last; `null` when there was none. */
+  /** Returns the condition that was evaluated last; `null` if none. */
   last(): TraceNode | null {
     return this.#roots.at(-1) ?? null;
   }

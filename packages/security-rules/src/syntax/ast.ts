@@ -154,6 +154,6 @@ export interface RulesFile {
   readonly version: '1' | '2';
   readonly services: readonly ServiceBlock[];
   readonly functions: readonly FunctionDeclaration[];
-  /** Pairs of parentheses around an expression, where there are any. */
+  /** Number of parentheses around an expression, if any. */
   readonly parentheses: ReadonlyMap<Expression, number>;
 }

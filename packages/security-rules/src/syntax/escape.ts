@@ -16,8 +16,8 @@ const SIMPLE: ReadonlyMap<string, string> = new Map([
 const CODED = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-3][0-7]{2}))/y;
 
 /**
- * Reads one escape sequence of a string, from its backslash. An unknown one stands for itself, its
- * backslash included, so that patterns such as `'\d+\.'` work as written.
+ * Reads one escape sequence of a string, from its backslash. An unknown one stays as is, including
+ * its backslash, so that patterns such as `'\d+\.'` work as written.
  */
 export function readEscape(text: string, at: number): { value: string; end: number } | null {
   const next = text[at + 1];

@@ -1,7 +1,7 @@
 import { readEscape } from './escape.ts';
 import type { Source } from './source.ts';
 
-/** A token; `text` of a string is its source form, `value` what it means. */
+/** A token; a string's `text` is its source, `value` its content. */
 export type Token =
   | {
       readonly kind: 'name' | 'punctuation' | 'end';
@@ -46,8 +46,8 @@ const PUNCTUATION = /==|!=|<=|>=|&&|\|\||[{}()[\],;:?.+\-*/%<>!=$]/y;
 const LARGEST_INTEGER = 2n ** 63n;
 
 /**
- * Cuts a source into tokens on demand. Paths have no tokens of their own, as `/` also divides: the
- * parser knows where a path can stand and scans it with {@link matchAt} from an offset.
+ * Tokenizes a source on demand. Paths aren't tokens, since `/` is also the division operator: the
+ * parser knows where a path can occur and scans it with {@link matchAt} from an offset.
  */
 export class Lexer {
   readonly source: Source;
@@ -57,7 +57,7 @@ export class Lexer {
     this.source = source;
   }
 
-  /** Goes on from there. */
+  /** Continues from an offset. */
   seek(offset: number): void {
     this.#offset = offset;
   }
@@ -101,7 +101,7 @@ export class Lexer {
       return { kind: 'float', text, value: Number(text), start, end: this.#offset };
     }
     const value = BigInt(text);
-    // The largest one is only good behind a minus sign, where the evaluator checks it.
+    // The largest one is valid only after a minus sign, where the evaluator checks it.
     if (value > LARGEST_INTEGER) this.source.fail(start, `${text} does not fit 64 bits.`);
     return { kind: 'int', text, value, start, end: this.#offset };
   }

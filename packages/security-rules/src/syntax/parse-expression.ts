@@ -2,7 +2,7 @@ import type { BinaryOperator, Expression, MapEntry } from './ast.ts';
 import { parsePathLiteral } from './parse-path.ts';
 import type { TokenStream } from './token-stream.ts';
 
-/** From the loosest to the tightest; operators of one level group from the left. */
+/** Operators from lowest to highest precedence; those of one level are left-associative. */
 const LEVELS: readonly (readonly (BinaryOperator | 'is')[])[] = [
   ['||'],
   ['&&'],

@@ -24,7 +24,7 @@ const METHODS: ReadonlySet<string> = new Set<AllowMethod>([
 
 /**
  * Parses a whole rules file.
- * @throws {SyntaxFailure} at the first token that fits nothing
+ * @throws {SyntaxFailure} at the first unexpected token
  */
 export function parseFile(source: Source): RulesFile {
   const tokens = new TokenStream(source);
@@ -139,7 +139,7 @@ function parseLet(tokens: TokenStream): LetBinding {
   return { name, value, span };
 }
 
-/** A semicolon may be left out where the next statement or the end of the block follows. */
+/** Ends a statement; the semicolon is optional before another statement or the end of the block. */
 function endStatement(tokens: TokenStream): void {
   if (tokens.skip(';')) return;
   const goesOn = ['}', 'allow', 'match', 'function'].some((word) => tokens.sees(word));

@@ -5,7 +5,7 @@ import type { TokenStream } from './token-stream.ts';
 const SEGMENT = /\([A-Za-z0-9_-]+\)|[A-Za-z0-9_.~%@+-]+/y;
 const BLANK = /[ \t]*/y;
 
-/** Parses `/a/$(expression)/b` where an expression stands; the token ahead is the first `/`. */
+/** Parses `/a/$(expression)/b` as an expression; the next token is the first `/`. */
 export function parsePathLiteral(
   tokens: TokenStream,
   parseExpression: (tokens: TokenStream) => Expression,

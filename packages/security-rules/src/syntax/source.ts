@@ -14,7 +14,7 @@ export interface Span {
   readonly column: number;
 }
 
-/** Stops the parser at the first token that fits nothing. */
+/** Aborts the parser at the first unexpected token. */
 export class SyntaxFailure extends Error {
   override readonly name = 'SyntaxFailure';
   readonly error: RulesError;
@@ -25,7 +25,7 @@ export class SyntaxFailure extends Error {
   }
 }
 
-/** The text of a rules file, which knows the line of each offset. */
+/** Text of a rules file, with the line of each offset. */
 export class Source {
   readonly text: string;
   readonly file: string;

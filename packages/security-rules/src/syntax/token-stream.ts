@@ -2,7 +2,7 @@ import type { Expression } from './ast.ts';
 import { Lexer, type Token } from './lexer.ts';
 import type { Source, Span } from './source.ts';
 
-/** The parser's view of the tokens: one token ahead, and a way back to characters for paths. */
+/** The parser's token stream: one token of lookahead, and access to characters for paths. */
 export class TokenStream {
   readonly source: Source;
   readonly lexer: Lexer;
@@ -28,20 +28,20 @@ export class TokenStream {
     return token;
   }
 
-  /** Forgets the token ahead and goes on from an offset. */
+  /** Discards the lookahead and continues from an offset. */
   seek(offset: number): void {
     this.#ahead = null;
     this.#lastEnd = offset;
     this.lexer.seek(offset);
   }
 
-  /** Whether the token ahead is that punctuation or word. */
+  /** Returns whether the next token is this punctuation or word. */
   sees(text: string): boolean {
     const token = this.peek();
     return (token.kind === 'punctuation' || token.kind === 'name') && token.text === text;
   }
 
-  /** Takes the token ahead if it is that punctuation or word. */
+  /** Consumes the next token if it is this punctuation or word. */
   skip(text: string): boolean {
     if (!this.sees(text)) return false;
     this.take();
@@ -69,18 +69,20 @@ export class TokenStream {
     return this.#parentheses;
   }
 
-  /** Notes a pair of parentheses, which the expression itself does not keep. */
+  /** Records a pair of parentheses, which the expression itself doesn't store. */
   enclosed(expression: Expression): Expression {
     this.#parentheses.set(expression, (this.#parentheses.get(expression) ?? 0) + 1);
     return expression;
   }
 
-  /** From an offset to the end of the token last taken. */
+  /** Returns the span from an offset to the end of the last consumed token. */
   spanFrom(start: number): Span {
     return this.source.span(start, this.#lastEnd);
   }
 
-  /** Parses something that can contain itself; too deep a source must not exhaust the stack. */
+  /**
+   * Parses a recursive construct with limited depth, so that the source can't exhaust the stack.
+   */
   nested<T>(parse: () => T): T {
     if (++this.#nesting > 200) this.source.fail(this.peek().start, 'This is nested too deeply.');
     const result = parse();

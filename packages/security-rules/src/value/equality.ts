@@ -14,7 +14,7 @@ import {
 } from './rules-value.ts';
 import { unknownEquals } from './unknown.ts';
 
-/** Whether two values are equal; `null` when unknown parts leave it open. */
+/** Returns whether two values are equal; `null` if unknown parts leave it open. */
 export function equals(left: RulesValue, right: RulesValue): boolean | null {
   if (left instanceof Unknown) return unknownEquals(left, right, equals);
   if (right instanceof Unknown) return unknownEquals(right, left, equals);
@@ -84,7 +84,7 @@ function every(parts: readonly (boolean | null)[]): boolean | null {
   return parts.includes(null) ? null : true;
 }
 
-/** Whether a value is among others; `null` when unknown parts leave it open. */
+/** Returns whether a list contains a value; `null` if unknown parts leave it open. */
 export function contains(items: RulesList, value: RulesValue): boolean | null {
   let open = false;
   for (const item of items) {
@@ -95,14 +95,14 @@ export function contains(items: RulesList, value: RulesValue): boolean | null {
   return open ? null : false;
 }
 
-/** Whether all wanted values are among others, and with `exactly` no further ones. */
+/** Returns whether a list contains all wanted values, and with `exactly` no others. */
 export function containsAll(items: RulesList, wanted: RulesList, exactly = false): boolean | null {
   const found = every(wanted.map((value) => contains(items, value)));
   if (!exactly || found === false) return found;
   return every([found, ...items.map((item) => contains(wanted, item))]);
 }
 
-/** The values without repetitions; `null` when unknown parts leave it open which are. */
+/** Returns the distinct values; `null` if unknown parts leave it open. */
 export function unique(items: RulesList): RulesList | null {
   const kept: RulesValue[] = [];
   for (const item of items) {
@@ -113,7 +113,10 @@ export function unique(items: RulesList): RulesList | null {
   return kept;
 }
 
-/** The items that are among others, or are not; `null` when unknown parts leave it open. */
+/**
+ * Returns the items that are in another list, or that aren't; `null` if unknown parts leave it
+ * open.
+ */
 export function filterBy(items: RulesList, others: RulesList, among: boolean): RulesList | null {
   const kept: RulesValue[] = [];
   for (const item of items) {
@@ -124,7 +127,7 @@ export function filterBy(items: RulesList, others: RulesList, among: boolean): R
   return kept;
 }
 
-/** Whether a value is a list. */
+/** Returns whether a value is a list. */
 export function isList(value: unknown): value is RulesList {
   return Array.isArray(value);
 }

@@ -12,7 +12,7 @@ import { parseTimestamp } from './time.ts';
 
 const NO_FIELDS: Fields = {};
 
-/** What a stored value is in the rules language. */
+/** Converts a stored value to the rules language. */
 export function fromValue(value: Value): RulesValue {
   if ('stringValue' in value) return value.stringValue;
   if ('integerValue' in value) return BigInt(value.integerValue);
@@ -32,13 +32,13 @@ export function fromValue(value: Value): RulesValue {
   return null;
 }
 
-/** The path of a full resource name; rules leave the project out. */
+/** Returns the path of a full resource name; without the project, as in rules. */
 export function pathOfName(name: string): RulesPath {
   const segments = name.split('/');
   return new RulesPath(segments[0] === 'projects' ? segments.slice(2) : segments);
 }
 
-/** A document as rules see it: `data`, `id` and `__name__`. */
+/** Returns a document as rules see it: `data`, `id` and `__name__`. */
 export function resourceOf(document: Document): RulesMap {
   const members = {
     data: () => new LazyMap(document.fields ?? NO_FIELDS, fromValue),

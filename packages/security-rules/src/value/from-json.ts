@@ -1,7 +1,7 @@
 import { LazyMap } from './maps.ts';
 import type { RulesValue } from './rules-value.ts';
 
-/** What a JSON value, such as a claim of a token, is in the rules language. */
+/** Converts a JSON value, such as a token's claim, to the rules language. */
 export function fromJson(json: unknown): RulesValue {
   if (json === null || json === undefined) return null;
   if (typeof json === 'string' || typeof json === 'boolean' || typeof json === 'bigint') {

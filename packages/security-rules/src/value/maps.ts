@@ -1,6 +1,6 @@
 import { RulesMap, type RulesValue } from './rules-value.ts';
 
-/** A map over values that are at hand. */
+/** A map of existing values. */
 export class PlainMap extends RulesMap {
   readonly #entries: ReadonlyMap<string, RulesValue>;
 
@@ -22,7 +22,7 @@ export class PlainMap extends RulesMap {
   }
 }
 
-/** A map over a record whose values are converted when they are asked for, once. */
+/** A map of a record whose values are converted once, on demand. */
 export class LazyMap<Raw> extends RulesMap {
   readonly #record: { readonly [key: string]: Raw };
   readonly #convert: (raw: Raw) => RulesValue;

@@ -2,8 +2,8 @@ import { RulesDuration, RulesTimestamp, type RulesValue } from './rules-value.ts
 import { compareTimestamps } from './time.ts';
 
 /**
- * Orders two values of one ordered type: negative, zero, positive, or NaN where a float is not a
- * number. `null` when they have no order.
+ * Compares two values of one ordered type: negative, zero, positive, or NaN if a float isn't a
+ * number. `null` if they have no order.
  */
 export function compare(left: RulesValue, right: RulesValue): number | null {
   if (typeof left === 'bigint' || typeof left === 'number') {

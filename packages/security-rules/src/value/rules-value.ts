@@ -1,6 +1,6 @@
 /**
- * A value of the rules language. Integers are bigints of 64 bits, floats are numbers, lists are
- * arrays. {@link Unknown} stands for what a query leaves open.
+ * A value of the rules language. Integers are 64-bit bigints, floats are numbers, lists are arrays.
+ * {@link Unknown} represents a value that a query leaves open.
  */
 export type RulesValue =
   | null
@@ -19,7 +19,7 @@ export type RulesValue =
   | RulesMapDiff
   | Unknown;
 
-/** What evaluating an expression gives; an error is a value, as `&&` and `||` can absorb it. */
+/** Result of evaluating an expression; an error is a value, since `&&` and `||` can absorb it. */
 export type Outcome = RulesValue | EvaluationError;
 
 /** A list of the rules language. */
@@ -28,7 +28,7 @@ export type RulesList = readonly RulesValue[];
 /** An expression that has no value. */
 export class EvaluationError {
   readonly message: string;
-  /** Ends the whole request: a limit was reached. No operator absorbs it. */
+  /** Whether it ends the whole request, because a limit was exceeded. No operator absorbs it. */
   readonly fatal: boolean;
 
   constructor(message: string, options: { fatal?: boolean } = {}) {
@@ -82,7 +82,7 @@ export class RulesTimestamp {
 
 /** A length of time. */
 export class RulesDuration {
-  /** In nanoseconds. */
+  /** Total in nanoseconds. */
   readonly total: bigint;
 
   constructor(total: bigint) {
@@ -90,7 +90,7 @@ export class RulesDuration {
   }
 }
 
-/** Where a resource is. A segment is unknown where a query leaves it open. */
+/** Path of a resource. A segment is unknown if a query leaves it open. */
 export class RulesPath {
   readonly segments: readonly (string | Unknown)[];
   /** The wildcards of the pattern that bound it, by name. */
@@ -105,7 +105,7 @@ export class RulesPath {
   }
 }
 
-/** A place on earth, in degrees. */
+/** A geo point, in degrees. */
 export class RulesLatLng {
   readonly latitude: number;
   readonly longitude: number;
@@ -116,7 +116,7 @@ export class RulesLatLng {
   }
 }
 
-/** What `a.diff(b)` gives: how to come from `b` to `a`. */
+/** Result of `a.diff(b)`: the changes from `b` to `a`. */
 export class RulesMapDiff {
   readonly after: RulesMap;
   readonly before: RulesMap;
@@ -151,7 +151,7 @@ export interface Bound {
   readonly inclusive: boolean;
 }
 
-/** What is known of a value that is not known. */
+/** Known facts about an unknown value. */
 export interface Facts {
   readonly type?: TypeName;
   readonly from?: Bound;
@@ -165,8 +165,8 @@ export interface Facts {
 }
 
 /**
- * Stands for every value that fits the facts: what a query leaves open. An operator whose result
- * depends on more than the facts gives an unknown again.
+ * Any value that satisfies the facts; a query leaves it open. An operator whose result isn't
+ * determined by the facts returns an unknown.
  */
 export class Unknown {
   readonly facts: Facts;
@@ -176,8 +176,8 @@ export class Unknown {
   }
 }
 
-/** Nothing is known of it; alone of the unknown ones it can also be an error. */
+/** An unknown without facts; the only one that can also be an error. */
 export const UNKNOWN = new Unknown();
 
-/** A truth that only the document tells. */
+/** A boolean that depends on the document. */
 export const SOME_BOOL = new Unknown({ type: 'bool' });

@@ -16,7 +16,7 @@ import {
 const LONGEST = 200;
 const MOST_ENTRIES = 20;
 
-/** Writes a value as a person would in a rule; long ones are cut. */
+/** Formats a value in the rules' syntax; cuts long ones. */
 export function show(outcome: Outcome): string {
   const text = write(outcome, 0);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

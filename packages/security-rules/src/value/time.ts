@@ -25,7 +25,7 @@ export function totalNanos({ seconds, nanos }: RulesTimestamp): bigint {
   return BigInt(seconds) * BigInt(BILLION) + BigInt(nanos);
 }
 
-/** The time that is so many nanoseconds after 1970. */
+/** Creates a timestamp from nanoseconds since 1970. */
 export function timestampFromNanos(total: bigint): RulesTimestamp {
   const billion = BigInt(BILLION);
   let nanos = total % billion;

@@ -4,7 +4,9 @@ import { typeOf } from './type-of.ts';
 
 type Equals = (left: RulesValue, right: RulesValue) => boolean | null;
 
-/** Whether a value of one type can be of the other; `number` covers both kinds of numbers. */
+/**
+ * Returns whether a value of one type can be of the other; `number` covers both kinds of numbers.
+ */
 export function compatible(left: TypeName | null, right: TypeName | null): boolean {
   if (left === null || right === null || left === right) return true;
   return isNumber(left) && isNumber(right) && (left === 'number' || right === 'number');
@@ -14,7 +16,7 @@ function isNumber(type: TypeName): boolean {
   return type === 'int' || type === 'float' || type === 'number';
 }
 
-/** Whether an unknown value equals another, as far as its facts tell. */
+/** Returns whether an unknown value equals another, as far as its facts determine it. */
 export function unknownEquals(unknown: Unknown, other: RulesValue, equals: Equals): boolean | null {
   const { facts } = unknown;
   const numeric = typeof other === 'bigint' || typeof other === 'number';
@@ -37,7 +39,7 @@ export function unknownEquals(unknown: Unknown, other: RulesValue, equals: Equal
   return null;
 }
 
-/** Whether `unknown operator other` holds for every value that fits, or for none. */
+/** Returns whether `unknown operator other` holds for every possible value, or for none. */
 export function unknownCompare(
   operator: '<' | '<=' | '>' | '>=',
   { facts }: Unknown,

@@ -3,10 +3,10 @@ import { serviceOf } from '@quits/tooling-backend-testing/service-of';
 import type { DocumentRequest, RulesReader } from '../../src/contract.ts';
 import { parseFirestoreRules, type RulesOptions } from '../../src/parse-rules.ts';
 
-/** Prefix of the names of all documents here. */
+/** Prefix of all document names in these tests. */
 export const ROOT = 'projects/demo/databases/(default)/documents';
 
-/** When everything here happens: a Saturday. */
+/** Time of all requests in these tests: a Saturday. */
 export const TIME = '2026-11-21T08:30:15.123456Z';
 
 /** A signed-in caller. */
@@ -40,7 +40,7 @@ export function readerOf(...documents: readonly Document[]): RulesReader {
   return { get, getAfter: get };
 }
 
-/** A request of Alice about a document; by default she gets one that is missing. */
+/** Creates a request by Alice for a document; by default a read of a missing one. */
 export function requestFor(path: string, parts: Partial<DocumentRequest> = {}): DocumentRequest {
   return {
     method: 'get',
@@ -53,7 +53,7 @@ export function requestFor(path: string, parts: Partial<DocumentRequest> = {}): 
   };
 }
 
-/** What a condition comes to: `true`, or why it does not. */
+/** Returns the outcome of a condition: `true`, or the explanation. */
 export function outcomeOf(expression: string, parts: Partial<DocumentRequest> = {}): string {
   const rules = rulesOf(`match /{path=**} { allow read, write: if ${expression}; }`);
   const { allowed, explanation } = rules.decide(requestFor('things/one', parts), readerOf());

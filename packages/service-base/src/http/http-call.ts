@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** One request, as a route sees it. */
+/** One request, as passed to a route. */
 export interface HttpCall {
   readonly method: string;
   /** Absolute: scheme and host are those by which the caller reached us. */
   readonly url: URL;
   /** Values of the `{name}` parts of the route's pattern, percent-decoded. */
   readonly params: Readonly<Record<string, string>>;
-  /** Of the caller, as far as we can know it. */
+  /** IP address of the caller, as far as known. */
   readonly address: string;
-  /** For headers and for bodies that are streamed. */
+  /** The raw request, for headers and streamed bodies. */
   readonly request: IncomingMessage;
 }
 

@@ -1,4 +1,4 @@
-/** A refusal by the server itself, before any service has a say. */
+/** An error of the server itself, before any service handles the request. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;

@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream';
 /** Response headers; several values become several header lines. */
 export type ReplyHeaders = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a route answers. A `Readable` body is streamed; everything else is sent with its length. */
+/** Response of a route. A `Readable` body is streamed; any other is sent with its length. */
 export interface HttpReply {
   readonly status: number;
   readonly headers?: ReplyHeaders;
   readonly body?: string | Uint8Array | Readable;
 }
 
-/** A JSON answer; fields that are `undefined` are left out. */
+/** Creates a JSON response; fields that are `undefined` are omitted. */
 export function json(value: unknown, status = 200, headers: ReplyHeaders = {}): HttpReply {
   return {
     status,

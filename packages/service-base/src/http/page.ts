@@ -3,11 +3,11 @@ import type { HttpReply } from './http-reply.ts';
 /** A page of the backend itself. */
 export interface Page {
   readonly title: string;
-  /** Content of the body, escaped where need be. */
+  /** Content of the body, escaped where necessary. */
   readonly body: string;
   /** Names of scripts among the assets. */
   readonly scripts?: readonly string[];
-  /** Handed to the scripts as JSON in `#data`. */
+  /** Passed to the scripts as JSON in `#data`. */
   readonly data?: unknown;
   readonly status?: number;
   /** Sources of scripts besides our own. @default none */
@@ -16,10 +16,10 @@ export interface Page {
   readonly frameAncestors?: readonly string[];
 }
 
-/** Where the assets of pages are served. */
+/** Path of the pages' assets. */
 export const ASSETS_PATH = '/__/assets';
 
-/** Answers with a page that may only run our own scripts, and those that it names. */
+/** Responds with a page that may run only our own scripts and those in `scriptSources`. */
 export function page(options: Page): HttpReply {
   const { title, body, scripts = [], data, status = 200, frameAncestors = ["'none'"] } = options;
   const scriptSources = ["'self'", ...(options.scriptSources ?? [])];
@@ -43,7 +43,8 @@ export function page(options: Page): HttpReply {
         "form-action 'self'",
         `frame-ancestors ${frameAncestors.join(' ')}`,
       ].join('; '),
-      // Codes in addresses go to no other site; with `no-referrer` our own forms would have no origin.
+      // Keeps codes in URLs from other sites; with `no-referrer`, our own forms would have no
+      // origin.
       'Referrer-Policy': 'same-origin',
     },
     body: `<!doctype html>
@@ -65,12 +66,12 @@ ${body}
   };
 }
 
-/** Makes a text safe between tags and inside quoted attributes. */
+/** Escapes a text for use between tags and inside quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Serializes JSON that can't close its surrounding element. */
 function asJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

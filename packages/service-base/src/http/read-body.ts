@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from './http-error.ts';
 
 /**
- * Reads a request body whole.
+ * Reads a whole request body.
  * @param limit in bytes; a longer body is refused as soon as that is known
- * @throws {HttpError} 413 when the body is longer than the limit
+ * @throws {HttpError} 413 if the body is longer than the limit
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0);
@@ -21,7 +21,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 
 /**
  * Reads a request body as a JSON object; an empty body is an empty object.
- * @throws {HttpError} 400 for anything else, 413 when it is longer than the limit
+ * @throws {HttpError} 400 for anything else, 413 if it is longer than the limit
  */
 export async function readJsonObject(
   request: IncomingMessage,

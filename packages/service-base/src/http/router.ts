@@ -2,17 +2,19 @@ import { HttpError } from './http-error.ts';
 import type { HttpCall } from './http-call.ts';
 import type { HttpReply } from './http-reply.ts';
 
-/** Who may call a route from another origin in a browser. */
+/** Other origins that may call a route in a browser. */
 type CrossOrigin =
-  /** Pages of our own origin only: nothing is said about other origins. */
+  /** None: no CORS headers are sent. */
   | 'none'
   /** Pages of the allowed origins, without cookies. */
   | 'api';
 
-/** One thing the server answers. */
+/** A route of the server. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `{name}` stands for one segment or a part of it up to a colon, `{name=**}` for the rest of the path. */
+  /**
+   * `{name}` matches one segment or a part of it up to a colon, `{name=**}` the rest of the path.
+   */
   readonly path: string;
   readonly crossOrigin: CrossOrigin;
   readonly handle: (call: HttpCall) => HttpReply | Promise<HttpReply>;
@@ -32,7 +34,7 @@ export interface Router {
   methods(path: string): string[];
 }
 
-/** Builds a router; where several patterns fit, the first one given wins. */
+/** Creates a router; the first matching route wins. */
 export function createRouter(routes: readonly Route[]): Router {
   const compiled = routes.map((route) => ({ route, ...compile(route.path) }));
   return {

@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 
 /** Decides which host names we answer to and which origins may call us. */
 export interface TrustedNames {
-  /** For a `Host` header's value. */
+  /** Checks the value of a `Host` header. */
   hasHost(host: string): boolean;
-  /** For an `Origin` header's value. */
+  /** Checks the value of an `Origin` header. */
   hasOrigin(origin: string): boolean;
 }
 
 /**
- * Trusts the loopback names and the given ones. A foreign name that was made to point at this machine
- * (DNS rebinding) is so refused; a bare IP address cannot be rebound, so it is fine as a host.
+ * Trusts the loopback names and the given ones. Refuses other names that resolve to this machine
+ * (DNS rebinding); accepts bare IP addresses, which can't be rebound.
  */
 export function createTrustedNames(names: () => readonly string[]): TrustedNames {
   const isTrusted = (hostname: string) => isLoopback(hostname) || names().includes(hostname);
@@ -27,7 +27,7 @@ export function createTrustedNames(names: () => readonly string[]): TrustedNames
   };
 }
 
-/** Tells whether a host name always means this machine. */
+/** Returns whether a host name always refers to this machine. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

@@ -1,4 +1,4 @@
-/** The kinds of file that are told by their content. */
+/** File types that are detected by content. */
 export type ContentType =
   | 'image/jpeg'
   | 'image/png'
@@ -8,12 +8,12 @@ export type ContentType =
   | 'image/avif'
   | 'application/pdf';
 
-/** How many bytes of a file are looked at. */
+/** Number of bytes of a file that are inspected. */
 const HEAD_LENGTH = 32;
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** Tells what a file is by its first bytes, whatever its name says; `undefined` when it is neither. */
+/** Detects a file's type by its first bytes, regardless of its name; `undefined` if unknown. */
 export function contentTypeOf(head: Uint8Array): ContentType | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
@@ -27,7 +27,7 @@ export function contentTypeOf(head: Uint8Array): ContentType | undefined {
   return HEIC_BRANDS.has(brand) ? 'image/heic' : undefined;
 }
 
-/** Reads the first bytes of a file and tells what it is. */
+/** Reads the first bytes of a file and detects its type. */
 export async function sniff(file: Blob): Promise<ContentType | undefined> {
   return contentTypeOf(new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer()));
 }

@@ -6,9 +6,9 @@ const MARK = [0x45, 0x78, 0x69, 0x66, 0, 0];
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
 /**
- * Overwrites the place in the Exif data of a file that cannot be drawn anew, e.g. HEIC where the
- * browser does not know it; everything else stays as it was.
- * @returns a copy without the place; the same bytes when there was none
+ * Overwrites the location in the Exif data of a file that can't be re-encoded, e.g. HEIC without
+ * browser support; everything else stays unchanged.
+ * @returns a copy without the location; the same bytes if there was none
  */
 export function stripGpsMetadata(bytes: Uint8Array): Uint8Array {
   const copy = bytes.slice();

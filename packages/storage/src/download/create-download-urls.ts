@@ -1,5 +1,5 @@
 import { type AppError, toAppError } from '@quits/errors';
-import { type MutableObservable, type Observable, observable } from '@quits/firebase-core';
+import { type ValueStore, type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import type { FirebaseStorage } from 'firebase/storage';
 
 /** The address of a stored file. */
@@ -12,14 +12,14 @@ export type DownloadUrlState =
 /** Options of {@link createDownloadUrls}. */
 export interface DownloadUrlsOptions {
   readonly storage: () => Promise<FirebaseStorage>;
-  /** The account that is signed in; another one gets its own addresses. */
-  readonly uid: Observable<string | undefined>;
+  /** Uid of the signed-in account; each account gets its own URLs. */
+  readonly uid: ReadonlyStore<string | undefined>;
 }
 
-/** Addresses of stored files, each asked for once. */
+/** URLs of stored files, each requested once. */
 export interface DownloadUrls {
-  /** The address of a file; asked for when first subscribed to, and again after a failure. */
-  readonly url: (path: string) => Observable<DownloadUrlState>;
+  /** Returns the URL of a file; requested on the first subscription, and again after a failure. */
+  readonly url: (path: string) => ReadonlyStore<DownloadUrlState>;
   /** Deletes a stored file and forgets its address. @throws {AppError} when it is refused */
   readonly remove: (path: string) => Promise<void>;
 }
@@ -28,21 +28,21 @@ const IDLE: DownloadUrlState = { status: 'idle' };
 
 /** Creates an empty cache of addresses. */
 export function createDownloadUrls({ storage, uid }: DownloadUrlsOptions): DownloadUrls {
-  const known = new Map<string, MutableObservable<DownloadUrlState>>();
+  const known = new Map<string, ValueStore<DownloadUrlState>>();
   uid.subscribe(() => {
     for (const state of known.values()) state.set(IDLE);
     known.clear();
   });
 
-  function stateOf(path: string): MutableObservable<DownloadUrlState> {
+  function stateOf(path: string): ValueStore<DownloadUrlState> {
     const existing = known.get(path);
     if (existing !== undefined) return existing;
-    const created = observable<DownloadUrlState>(IDLE);
+    const created = createValueStore<DownloadUrlState>(IDLE);
     known.set(path, created);
     return created;
   }
 
-  async function ask(path: string, state: MutableObservable<DownloadUrlState>): Promise<void> {
+  async function ask(path: string, state: ValueStore<DownloadUrlState>): Promise<void> {
     state.set({ status: 'loading' });
     try {
       const [store, sdk] = await Promise.all([storage(), import('../sdk/transfer.ts')]);
@@ -55,11 +55,11 @@ export function createDownloadUrls({ storage, uid }: DownloadUrlsOptions): Downl
 
   return {
     url: (path) => ({
-      get: () => known.get(path)?.get() ?? IDLE,
+      getState: () => known.get(path)?.getState() ?? IDLE,
       subscribe(listener) {
         const state = stateOf(path);
         const stop = state.subscribe(listener);
-        const { status } = state.get();
+        const { status } = state.getState();
         if (status === 'idle' || status === 'failed') void ask(path, state);
         return stop;
       },

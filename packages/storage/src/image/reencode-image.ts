@@ -1,17 +1,17 @@
-/** How an image is drawn anew. */
+/** Options for re-encoding an image. */
 export interface ImageOptions {
   /** The longer edge is at most this, in pixels; smaller images are not enlarged. */
   readonly maxDimension: number;
   /** @default 'image/jpeg' */
   readonly type?: 'image/jpeg' | 'image/webp' | 'image/png';
-  /** From 0 to 1, where the type has it. @default 0.85 */
+  /** From 0 to 1, if the type supports it. @default 0.85 */
   readonly quality?: number;
 }
 
 /**
- * Draws an image anew: upright as its orientation says, no larger than asked, and without anything
- * that the file knew besides, such as the place where it was taken.
- * @throws {DOMException} when the browser cannot decode it
+ * Re-encodes an image: rotated according to its orientation, scaled down to the maximum size, and
+ * without metadata such as the location.
+ * @throws {DOMException} if the browser can't decode it
  */
 export async function reencodeImage(file: Blob, options: ImageOptions): Promise<Blob> {
   const { maxDimension, type = 'image/jpeg', quality = 0.85 } = options;
@@ -24,7 +24,7 @@ export async function reencodeImage(file: Blob, options: ImageOptions): Promise<
     const context = canvas.getContext('2d');
     if (context === null) throw new DOMException('The canvas cannot be drawn on.');
     if (type === 'image/jpeg') {
-      // What is transparent would turn black.
+      // Transparent pixels would turn black.
       context.fillStyle = '#fff';
       context.fillRect(0, 0, width, height);
     }

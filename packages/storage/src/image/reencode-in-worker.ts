@@ -5,7 +5,10 @@ let worker: Worker | undefined;
 let requests = 0;
 const waiting = new Map<number, (image: Blob | undefined) => void>();
 
-/** Draws an image anew in a worker, so that the page stays smooth; `undefined` when it cannot be decoded. */
+/**
+ * Re-encodes an image in a worker, so that the page stays responsive; `undefined` if it can't be
+ * decoded.
+ */
 export function reencodeInWorker(file: Blob, options: ImageOptions): Promise<Blob | undefined> {
   const helper = typeof Worker === 'undefined' ? undefined : (worker ??= start());
   if (helper === undefined) return reencodeImage(file, options).catch(() => undefined);

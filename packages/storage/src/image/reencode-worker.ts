@@ -1,13 +1,13 @@
 import { reencodeImage, type ImageOptions } from './reencode-image.ts';
 
-/** What the worker is sent. */
+/** Request to the worker. */
 export interface ReencodeRequest {
   readonly id: number;
   readonly file: Blob;
   readonly options: ImageOptions;
 }
 
-/** What the worker answers; without an image it could not be drawn. */
+/** Answer of the worker; without an image if it can't be decoded. */
 export interface ReencodeAnswer {
   readonly id: number;
   readonly image: Blob | undefined;
@@ -18,7 +18,7 @@ async function answer({ id, file, options }: ReencodeRequest): Promise<void> {
   try {
     image = await reencodeImage(file, options);
   } catch {
-    // Nothing drawn is the answer.
+    // Answers without an image.
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
   self.postMessage({ id, image } satisfies ReencodeAnswer);

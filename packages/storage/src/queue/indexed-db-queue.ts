@@ -2,7 +2,7 @@ import { createStore, promisifyRequest } from 'idb-keyval';
 import type { QueuedFile } from './queued-file.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
-/** A queue in its own IndexedDB database, shared by all pages of the origin. */
+/** Creates a queue in its own IndexedDB database, shared by all pages of the origin. */
 export function indexedDbQueue(name = 'upload-queue'): UploadQueue {
   const open = createStore(name, 'files');
   const change = (work: (files: IDBObjectStore) => unknown): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { ContentType } from '../content/content-type.ts';
 
-/** What is kept of an upload until it is done; a browser can store it. */
+/** Stored data of an upload until it is done; structured-cloneable. */
 export interface QueuedFile {
   readonly id: string;
   readonly uid: string;
@@ -9,7 +9,7 @@ export interface QueuedFile {
   readonly name: string;
   readonly type: ContentType;
   readonly file: Blob;
-  /** Where the object store keeps what it has of the file; the upload goes on there. */
+  /** URL of the resumable upload session in the object store. */
   readonly session?: string;
   readonly preview?: { readonly path: string; readonly file: Blob };
 }

@@ -1,6 +1,6 @@
 import type { QueuedFile } from './queued-file.ts';
 
-/** Keeps files until they have been sent, beyond the life of a page. */
+/** Stores files until they have been uploaded, beyond the life of a page. */
 export interface UploadQueue {
   readonly load: () => Promise<readonly QueuedFile[]>;
   readonly put: (file: QueuedFile) => Promise<void>;

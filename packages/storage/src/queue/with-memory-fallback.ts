@@ -1,11 +1,11 @@
 import type { QueuedFile } from './queued-file.ts';
 import { memoryQueue, type UploadQueue } from './upload-queue.ts';
 
-/** A queue that says whether it had room. */
+/** A queue that reports whether it could store a file. */
 export interface FallbackQueue extends Omit<UploadQueue, 'put'> {
-  /** Resolves with false when the file is only kept in the memory of this page. */
+  /** Resolves with false if the file is only in this page's memory. */
   readonly put: (file: QueuedFile) => Promise<boolean>;
-  /** Ids of the files that only the memory of this page keeps. */
+  /** Ids of the files that are only in this page's memory. */
   readonly volatileIds: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { DownloadUrls, DownloadUrlState } from '../download/create-download-urls.ts';
 import type { Upload } from '../upload/upload.ts';
@@ -9,10 +9,10 @@ const IDLE: DownloadUrlState = { status: 'idle' };
 
 /** All uploads of this account on this device. */
 export function useUploads({ list }: Pick<UploadManager, 'list'>): readonly Upload[] {
-  return useSyncExternalStore(list.subscribe, list.get, () => NONE);
+  return useSyncExternalStore(list.subscribe, list.getState, () => NONE);
 }
 
-/** The address of a stored file; `undefined` asks for nothing. */
+/** Returns the URL of a stored file; `undefined` requests nothing. */
 export function useDownloadUrl(
   downloads: Pick<DownloadUrls, 'url'>,
   path: string | undefined,
@@ -21,7 +21,11 @@ export function useDownloadUrl(
     () => (path === undefined ? undefined : downloads.url(path)),
     [downloads, path],
   );
-  return useSyncExternalStore(state?.subscribe ?? never, state?.get ?? (() => IDLE), () => IDLE);
+  return useSyncExternalStore(
+    state?.subscribe ?? never,
+    state?.getState ?? (() => IDLE),
+    () => IDLE,
+  );
 }
 
 const never = () => () => undefined;
@@ -29,15 +33,15 @@ const never = () => () => undefined;
 /** An address for a file on this device, valid while the component shows it. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const store = useMemo(() => objectUrl(file), [file]);
-  return useSyncExternalStore(store.subscribe, store.get, () => undefined);
+  return useSyncExternalStore(store.subscribe, store.getState, () => undefined);
 }
 
-/** Makes the address when it is first watched and lets go of it when nobody watches any more. */
-function objectUrl(file: Blob | undefined): Observable<string | undefined> {
+/** Creates the object URL on the first subscription and revokes it after the last one. */
+function objectUrl(file: Blob | undefined): ReadonlyStore<string | undefined> {
   let url: string | undefined;
   let watchers = 0;
   return {
-    get: () => url,
+    getState: () => url,
     subscribe() {
       watchers += 1;
       if (file !== undefined) url ??= URL.createObjectURL(file);

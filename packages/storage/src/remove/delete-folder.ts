@@ -1,7 +1,7 @@
 import { type AppError, err, ok, type Result, toAppError } from '@quits/errors';
 import type { FirebaseStorage } from 'firebase/storage';
 
-/** What {@link deleteFolder} deletes, and with whose rights. */
+/** Options of {@link deleteFolder}. */
 export interface DeleteFolderOptions {
   readonly storage: () => Promise<FirebaseStorage>;
   /** The folder, without a slash at its end. */
@@ -9,8 +9,8 @@ export interface DeleteFolderOptions {
 }
 
 /**
- * Deletes every file below a path, however deep; the rules have to let it be listed. What was deleted
- * before it failed stays deleted, so trying again goes on. Gives the number of deleted files.
+ * Deletes every file below a path, recursively; the rules must allow listing it. After a failure,
+ * repeating it deletes the rest. Returns the number of deleted files.
  */
 export async function deleteFolder({
   storage,
@@ -37,7 +37,7 @@ export async function deleteFolder({
   }
 }
 
-/** Someone else may delete at the same time. */
+/** Ignores missing files, since another client may delete them concurrently. */
 function unlessMissing(cause: unknown): void {
   if (toAppError(cause).code !== 'storage/object-not-found') throw cause;
 }

@@ -9,12 +9,12 @@ import {
 } from 'firebase/storage';
 import { continueSession, sessionOf } from './upload-session.ts';
 
-/** A file on its way. */
+/** A running transfer. */
 export interface Transfer {
   readonly pause: () => void;
   readonly resume: () => void;
   readonly cancel: () => void;
-  /** Rejects with what the provider says. */
+  /** Rejects with the provider's error. */
   readonly done: Promise<void>;
 }
 
@@ -24,9 +24,9 @@ export interface TransferRequest {
   readonly file: Blob;
   /** The resumable-upload address of an earlier transfer of the file, maybe of another page. */
   readonly session?: string;
-  /** Reads and sets the private fields of the SDK's task that hold that address. */
+  /** Whether to read and set the private fields of the SDK's task that contain that URL. */
   readonly resumable: boolean;
-  /** Tells how many bytes have arrived, and where another transfer could go on. */
+  /** Called with the number of bytes sent, and the URL of the upload session. */
   readonly progress: (sent: number, session: string | undefined) => void;
 }
 
@@ -69,17 +69,17 @@ export function startTransfer(
   };
 }
 
-/** The size of what is stored there, in bytes. */
+/** Returns the size of a stored file, in bytes. */
 export async function storedSize(storage: FirebaseStorage, path: string): Promise<number> {
   return (await getMetadata(ref(storage, path))).size;
 }
 
-/** An address from which anyone who has it can fetch the file. */
+/** Returns a URL from which anyone can download the file. */
 export function downloadUrl(storage: FirebaseStorage, path: string): Promise<string> {
   return getDownloadURL(ref(storage, path));
 }
 
-/** Paths of what is directly in a folder. */
+/** Paths of a folder's direct children. */
 export interface FolderContent {
   readonly files: readonly string[];
   readonly folders: readonly string[];

@@ -28,7 +28,7 @@ describe('an upload session of another page', () => {
     expect(sessionOf(other)).toBeUndefined();
   });
 
-  // When this fails, look for a public way to continue an upload, and remove `upload-session.ts`.
+  // If this fails, look for a public API to continue an upload, and remove `upload-session.ts`.
   it('has no public way to be continued in this version of the SDK', () => {
     expect(Object.keys(sdk).filter((name) => /resum|session/i.test(name))).toEqual([
       'uploadBytesResumable',

@@ -1,13 +1,13 @@
 import type { UploadTask } from 'firebase/storage';
 
-// The SDK has no call to continue an upload of another page. Two private fields of its task hold what that takes;
-// where a version of the SDK has others, an upload starts from its beginning.
+// The SDK has no API to continue an upload of another page, but two private fields of its task make
+// it possible; without them, an upload starts from the beginning.
 const ADDRESS = '_uploadUrl';
 const ASK_FIRST = '_needToFetchStatus';
 
 /**
- * Points a task that has only just begun at the session of an earlier one, and pauses it: once resumed, it asks how
- * much has arrived. Returns false where this SDK's task cannot be redirected.
+ * Redirects a newly created task to the session of an earlier one, and pauses it: when resumed, it
+ * asks the server how much has arrived. Returns false if this SDK's task can't be redirected.
  */
 export function continueSession(task: UploadTask, session: string): boolean {
   if (!(ADDRESS in task && ASK_FIRST in task)) return false;
@@ -16,7 +16,7 @@ export function continueSession(task: UploadTask, session: string): boolean {
   return task.pause();
 }
 
-/** The address where another task could continue this one; `undefined` until the server has given one. */
+/** Returns the URL of a task's upload session; `undefined` until the server has created one. */
 export function sessionOf(task: UploadTask): string | undefined {
   const session: unknown = Reflect.get(task, ADDRESS);
   return typeof session === 'string' ? session : undefined;

@@ -1,5 +1,5 @@
 import { createAppError, err, ok } from '@quits/errors';
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { indexedDbQueue } from '../queue/indexed-db-queue.ts';
 import { withMemoryFallback } from '../queue/with-memory-fallback.ts';
 import { memoryQueue, type UploadQueue } from '../queue/upload-queue.ts';
@@ -13,13 +13,13 @@ import type { UploadManager, UploadManagerOptions } from './upload-manager.ts';
 const NAME = 'uploads';
 
 /**
- * Creates the uploads of this origin. One tab uploads for all; another takes over when it closes (Web Locks). What
- * prepares files and what sends them is loaded when there is something to send.
+ * Creates the uploads of this origin. One tab uploads for all; another takes over when it closes
+ * (Web Locks). The code that prepares and sends files is loaded on demand.
  */
 export function createUploadManager(options: UploadManagerOptions): UploadManager {
   const { storage, uid, resumeAfterReload = true } = options;
   const queue = withMemoryFallback(options.queue ?? defaultQueue());
-  const list = observable<readonly Upload[]>([]);
+  const list = createValueStore<readonly Upload[]>([]);
   const channel = new BroadcastChannel(NAME);
   const end = new AbortController();
   let runner: Runner | undefined;
@@ -32,36 +32,36 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
 
   function publish(uploads: readonly Upload[]): void {
     list.set(uploads);
-    const owner = uid.get();
+    const owner = uid.getState();
     if (sending && owner !== undefined) post({ kind: 'states', uid: owner, uploads });
   }
 
   function onState(id: string, state: UploadState): void {
-    publish(list.get().map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+    publish(list.getState().map((upload) => (upload.id === id ? { ...upload, state } : upload)));
   }
 
   function forget(id: string): void {
-    publish(list.get().filter((upload) => upload.id !== id));
+    publish(list.getState().filter((upload) => upload.id !== id));
   }
 
-  /** Takes over what waits in the queue for the account that is signed in. */
+  /** Takes over queued files of the signed-in account. */
   async function collect(): Promise<void> {
-    const owner = uid.get();
+    const owner = uid.getState();
     const waiting = await queue.load();
-    if (end.signal.aborted || owner !== uid.get()) return;
+    if (end.signal.aborted || owner !== uid.getState()) return;
     const files = waiting
       .filter((file) => file.uid === owner)
       .sort((left, right) => left.at - right.at);
-    const known = new Set(list.get().map(({ id }) => id));
+    const known = new Set(list.getState().map(({ id }) => id));
     const found = files
       .filter(({ id }) => !known.has(id))
       .map((file) =>
         queue.volatileIds.has(file.id) ? { ...uploadOf(file), volatile: true } : uploadOf(file),
       );
-    if (found.length > 0) publish([...list.get(), ...found]);
+    if (found.length > 0) publish([...list.getState(), ...found]);
     if (!sending || files.length === 0) return;
     const { createRunner } = await import('./runner.ts');
-    if (end.signal.aborted || owner !== uid.get()) return;
+    if (end.signal.aborted || owner !== uid.getState()) return;
     runner ??= createRunner({ storage, queue, onState, offline, resumeAfterReload });
     for (const file of files) runner.take(file);
   }
@@ -75,11 +75,11 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
 
   function hear({ data }: MessageEvent<UploadMessage>): void {
     if (data.kind === 'states') {
-      if (!sending && data.uid === uid.get()) list.set(data.uploads);
+      if (!sending && data.uid === uid.getState()) list.set(data.uploads);
     } else if (sending) {
       if (data.kind === 'command') command(data.id, data.command);
       else if (data.kind === 'added') void collect();
-      else publish(list.get());
+      else publish(list.getState());
     }
   }
 
@@ -104,7 +104,7 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
   return {
     list,
     async add(request) {
-      const owner = uid.get();
+      const owner = uid.getState();
       if (owner === undefined) {
         return err(storageErrors.create('storage/unauthenticated'));
       }
@@ -114,19 +114,19 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
       const file = queuedFile(request, owner, prepared.value);
       const kept = await queue.put(file);
       if (!kept && !sending) {
-        // Only this tab holds the file, and another tab uploads.
+        // Only this tab has the file, but another tab uploads.
         await queue.remove(file.id);
         return err(createAppError('device/storage-unavailable'));
       }
       if (sending) await collect();
       else {
-        publish([...list.get(), uploadOf(file)]);
+        publish([...list.getState(), uploadOf(file)]);
         post({ kind: 'added' });
       }
       return ok(file.id);
     },
     getQueuedFile: async (id) =>
-      (await queue.load()).find((file) => file.id === id && file.uid === uid.get()),
+      (await queue.load()).find((file) => file.id === id && file.uid === uid.getState()),
     pause: (id) => command(id, 'pause'),
     resume: (id) => command(id, 'resume'),
     retry: (id) => command(id, 'retry'),
@@ -134,7 +134,7 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
     waitForUploads: () =>
       new Promise((resolve) => {
         const look = () => {
-          if (list.get().some(isUnderWay)) return;
+          if (list.getState().some(isUnderWay)) return;
           stop();
           resolve();
         };
@@ -173,7 +173,7 @@ function queuedFile(
   };
 }
 
-/** Calls back once no other page sends, and keeps it so until the signal ends. */
+/** Calls `alone` once no other page uploads, and holds the lock until the signal aborts. */
 async function whenAlone(signal: AbortSignal, alone: () => void): Promise<void> {
   const locks = globalThis.navigator?.locks;
   if (locks === undefined) {

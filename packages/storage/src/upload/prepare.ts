@@ -14,10 +14,10 @@ const DRAWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'i
 /** A file that may be sent. */
 export type Prepared = Pick<QueuedFile, 'type' | 'file' | 'preview'>;
 
-/** Why a file may not be sent. */
+/** Reason why a file is rejected. */
 export type PrepareErrorCode = 'upload/too-large' | 'upload/wrong-type' | 'upload/unreadable';
 
-/** Checks a file by its content, takes out of an image where it was taken, and makes its preview. */
+/** Checks a file by its content, removes an image's location, and creates its preview. */
 export async function prepare(
   request: UploadRequest,
 ): Promise<Result<Prepared, AppError<PrepareErrorCode>>> {
@@ -30,7 +30,7 @@ export async function prepare(
   const drawn = await reencodeInWorker(file, image);
   if (drawn === undefined) {
     if (type !== 'image/heic' && type !== 'image/avif') return refused('upload/unreadable');
-    // Moved, changed or deleted since it was chosen, a file cannot be read any more.
+    // A file that was moved, changed or deleted since it was chosen can't be read.
     const read = await file.arrayBuffer().catch(() => undefined);
     if (read === undefined) return refused('upload/unreadable');
     const bytes = stripGpsMetadata(new Uint8Array(read));

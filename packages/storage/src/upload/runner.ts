@@ -10,7 +10,7 @@ const CONCURRENCY = 2;
 const FIRST_DELAY = 2_000;
 const LONGEST_DELAY = 5 * 60_000;
 
-/** What {@link createRunner} works with. */
+/** Dependencies of {@link createRunner}. */
 export interface RunnerOptions {
   readonly storage: () => Promise<FirebaseStorage>;
   readonly queue: Pick<FallbackQueue, 'put' | 'remove'>;
@@ -21,13 +21,13 @@ export interface RunnerOptions {
 
 /** Sends files of one account, a few at a time. */
 export interface Runner {
-  /** Takes a file over, unless it has it already. */
+  /** Adds a file, unless the runner has it already. */
   readonly take: (file: QueuedFile) => void;
   readonly pause: (id: string) => void;
   readonly resume: (id: string) => void;
   readonly retry: (id: string) => void;
   readonly cancel: (id: string) => Promise<void>;
-  /** Starts what can be started, e.g. because the connection is back. */
+  /** Starts all possible uploads, e.g. after reconnecting. */
   readonly wake: () => void;
   /** Stops everything; files stay in the queue. */
   readonly stop: () => void;
@@ -41,7 +41,7 @@ interface Job {
   retryTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Creates a runner with nothing to do. */
+/** Creates an idle runner. */
 export function createRunner(options: RunnerOptions): Runner {
   const { storage, queue, onState, offline, resumeAfterReload: resumable } = options;
   const jobs = new Map<string, Job>();
@@ -97,7 +97,7 @@ export function createRunner(options: RunnerOptions): Runner {
     }
   }
 
-  /** The next page goes on from there, if this one does not live to. */
+  /** Stores the session URL, so that the next page can continue if this one closes. */
   function remember(job: Job, session: string | undefined): void {
     if (session === undefined || session === job.file.session) return;
     job.file = { ...job.file, session };
@@ -108,7 +108,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const error = toAppError(cause);
     const { session, ...file } = job.file;
     if (session !== undefined && error.code === 'storage/unknown') {
-      // The object store has forgotten what it had of the file.
+      // The upload session has expired.
       job.file = file;
       queueAgain(job);
       return;

@@ -1,9 +1,9 @@
 import type { Upload } from './upload.ts';
 
-/** What a page can ask the one that sends to do. */
+/** Command of a page to the page that uploads. */
 export type UploadCommand = 'pause' | 'resume' | 'retry' | 'cancel';
 
-/** What pages tell each other. */
+/** Messages between pages. */
 export type UploadMessage =
   | { readonly kind: 'states'; readonly uid: string; readonly uploads: readonly Upload[] }
   | { readonly kind: 'added' }

@@ -1,6 +1,9 @@
 import { type CodeOf, defineErrors } from '@quits/errors';
 
-/** What uploads report by themselves, and the provider's codes that they foresee. */
+/**
+ * Errors of uploads: the package's own codes, and provider codes that callers are expected to
+ * handle.
+ */
 export const storageErrors = /* @__PURE__ */ defineErrors({
   'upload/too-large': {
     recovery: 'fix-input',
@@ -24,5 +27,5 @@ export const storageErrors = /* @__PURE__ */ defineErrors({
   },
 });
 
-/** A code of this package's own. */
+/** An error code of this package. */
 export type StorageErrorCode = CodeOf<typeof storageErrors>;

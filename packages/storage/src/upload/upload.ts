@@ -3,29 +3,29 @@ import type { ImageOptions } from '../image/reencode-image.ts';
 
 /** A file to upload. */
 export interface UploadRequest {
-  /** Where it goes in the object store. */
+  /** Path in the object store. */
   readonly path: string;
   readonly file: Blob;
-  /** What the person calls it. @default the file's own name */
+  /** Display name. @default the file's own name */
   readonly name?: string;
-  /** Kinds that are let through, told by content. @default all that are known */
+  /** Accepted types, detected by content. @default all known types */
   readonly types?: readonly ContentType[];
-  /** Of the file as chosen, in bytes. @default 10 MiB */
+  /** Maximum size of the chosen file, in bytes. @default 10 MiB */
   readonly maxBytes?: number;
-  /** How images are drawn anew. @default at most 2560 pixels, as JPEG */
+  /** Options for re-encoding images. @default at most 2560 pixels, as JPEG */
   readonly image?: ImageOptions;
-  /** A small image that is uploaded beside it; only for images that the browser can decode. */
+  /** A small image that is uploaded too; only for images that the browser can decode. */
   readonly preview?: ImageOptions & { readonly path: string };
 }
 
-/** How far an upload has come; plain data, so that pages can tell each other. */
+/** State of an upload; plain data, so that pages can exchange it. */
 export type UploadState =
-  /** Waits for its turn or for a connection; survives a reload. */
+  /** Waits for other uploads or for a connection; survives a reload. */
   | { readonly status: 'queued' }
   | { readonly status: 'uploading'; readonly sent: number; readonly total: number }
   | { readonly status: 'paused' }
   | { readonly status: 'done' }
-  /** `retrying` means that it will be tried again without anyone asking; the code is of the catalogue. */
+  /** `retrying` means that it is retried automatically; `code` is from the error catalog. */
   | {
       readonly status: 'failed';
       readonly error: { readonly code: string };
@@ -38,9 +38,9 @@ export interface Upload {
   readonly path: string;
   readonly name: string;
   readonly type: ContentType;
-  /** Of what is sent, in bytes. */
+  /** Upload size in bytes. */
   readonly size: number;
-  /** The device had no room for it: it is lost when the page closes before it has been sent. */
+  /** Storage was full, so the upload is lost if the page closes first. */
   readonly volatile?: boolean;
   readonly state: UploadState;
 }

@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { startLocalBackend } from '@quits/local-backend';
 import { roughServers } from '@quits/tooling-rough-network/setup';
 
-/** What the tests are told about the backend. */
+/** Addresses of the backend, passed to the tests. */
 export interface BackendAddresses {
   readonly project: string;
   readonly identity: string;
-  /** Of the gate in front of the object store. */
+  /** Port of the gate in front of the object store. */
   readonly storagePort: number;
-  /** Where the gate and the backend can be disturbed. */
+  /** Address of the server that disturbs the gate and the backend. */
   readonly control: string;
 }
 
 declare module 'vitest' {
-  /** Values that the set-up hands to the tests. */
+  /** Values that the setup passes to the tests. */
   export interface ProvidedContext {
-    /** Where a test file gets a backend of its own. */
+    /** Address that starts a backend for one test file. */
     desk: string;
   }
 }

@@ -1,4 +1,7 @@
-/** Draws a photo of two halves, red above blue, with the given orientation and place in its Exif data. */
+/**
+ * Draws a photo of two halves, red above blue, with the given orientation and a location in its
+ * Exif data.
+ */
 export async function photo(width: number, height: number, orientation: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -14,10 +17,10 @@ export async function photo(width: number, height: number, orientation: number):
   return new Blob([plain.slice(0, 2), exif, plain.slice(2)], { type: 'image/jpeg' });
 }
 
-/** The latitude that photos are given: 47, 22 and 33. */
+/** Latitude of the photos: 47, 22 and 33. */
 export const LATITUDE = [47, 22, 33] as const;
 
-/** An APP1 segment with an orientation and a place. */
+/** Creates an APP1 segment with an orientation and a location. */
 export function exifSegment(orientation: number): Uint8Array<ArrayBuffer> {
   const tiff = new DataView(new ArrayBuffer(26 + 12 + 18 + 24 + 12));
   const entry = (at: number, tag: number, type: number, count: number, value: number) => {
@@ -33,7 +36,7 @@ export function exifSegment(orientation: number): Uint8Array<ArrayBuffer> {
   entry(10, 0x0112, 3, 1, orientation);
   entry(22, 0x8825, 4, 1, 38);
   tiff.setUint16(38, 1, true);
-  // Latitude: three fractions, kept behind the directory.
+  // Latitude: three fractions, stored after the directory.
   entry(40, 2, 5, 3, 56);
   for (const [at, value] of LATITUDE.entries()) {
     tiff.setUint32(56 + at * 8, value, true);

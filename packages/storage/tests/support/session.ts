@@ -1,7 +1,7 @@
 import {
   createFirebase,
-  type Observable,
-  observable,
+  type ReadonlyStore,
+  createValueStore,
   type FirebaseServices,
 } from '@quits/firebase-core';
 import { onAuthStateChanged, signInAnonymously } from 'firebase/auth';
@@ -10,14 +10,11 @@ import type { BackendAddresses } from './backend.setup.ts';
 /** A signed-in person in front of the object store. */
 export interface TestSession {
   readonly provider: FirebaseServices;
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
 }
 
-let sessions = 0;
-
-/** Starts the provider and signs in anonymously unless someone still is. */
+/** Starts the provider and signs in anonymously unless a user is signed in. */
 export async function openSession(backend: BackendAddresses, name?: string): Promise<TestSession> {
-  sessions += 1;
   const provider = createFirebase(
     {
       apiKey: 'demo-key',
@@ -29,12 +26,13 @@ export async function openSession(backend: BackendAddresses, name?: string): Pro
         storage: { host: '127.0.0.1', port: backend.storagePort },
       },
     },
-    { name: name ?? `session-${sessions}` },
+    // Test files share the browser's storage: the same name would find a user of another file's backend.
+    { name: name ?? crypto.randomUUID() },
   );
   const auth = await provider.auth();
   await auth.authStateReady();
-  const uid = observable(auth.currentUser?.uid);
+  const uid = createValueStore(auth.currentUser?.uid);
   onAuthStateChanged(auth, (user) => uid.set(user?.uid));
-  if (uid.get() === undefined) uid.set((await signInAnonymously(auth)).user.uid);
+  if (uid.getState() === undefined) uid.set((await signInAnonymously(auth)).user.uid);
   return { provider, uid };
 }

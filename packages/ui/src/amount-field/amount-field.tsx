@@ -9,15 +9,15 @@ import styles from './amount-field.module.css';
 
 /** A currency that can be chosen. */
 export interface CurrencyOption {
-  /** Such as `EUR`. */
+  /** ISO 4217 code, such as `EUR`. */
   code: string;
-  /** What the list shows, such as “EUR · euro”. */
+  /** Text in the list, such as “EUR · euro”. */
   label: string;
 }
 
 /** A sign of arithmetic offered as a key, since phone keypads have none. */
 export interface AmountOperator {
-  /** What is written, such as `+`. */
+  /** Inserted operator, such as `+`. */
   sign: string;
   label: string;
 }
@@ -29,13 +29,13 @@ export interface AmountFieldProps
   /** The text as typed, in any locale's digits, possibly a sum such as `12+4,50`. */
   value: string;
   onValueChange: (value: string) => void;
-  /** What the sum comes to, formatted, such as “= 16.50”. */
+  /** Formatted result of the sum, such as “= 16.50”. */
   result?: string | undefined;
   /** `hero` is the one big amount of a form. @default 'row' */
   size?: 'row' | 'hero';
   /** Code of the currency. */
   currency?: string | undefined;
-  /** With these the currency can be changed. */
+  /** Makes the currency selectable. */
   currencies?: readonly CurrencyOption[];
   onCurrencyChange?: (code: string) => void;
   /** Names the list of currencies; needed with `currencies`. */
@@ -81,7 +81,7 @@ export function AmountField(props: AmountFieldProps) {
         {currencies === undefined ? (
           currency !== undefined && <span className={styles['currency']}>{currency}</span>
         ) : (
-          // The list has names; the field has room for the code only.
+          // The list shows names; the field has space only for the code.
           <span className={styles['currencies']}>
             <span aria-hidden="true">{currency}</span>
             <Icon glyph={ChevronDown} size="small" />

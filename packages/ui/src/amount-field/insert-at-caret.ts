@@ -1,4 +1,7 @@
-/** The input's text with `text` put where the caret is; the caret moves behind it once React has drawn. */
+/**
+ * Returns the input's text with `text` inserted at the caret, and moves the caret behind it after
+ * React has rendered.
+ */
 export function insertAtCaret(input: HTMLInputElement, text: string): string {
   const start = input.selectionStart ?? input.value.length;
   const end = input.selectionEnd ?? start;

@@ -3,24 +3,24 @@ import { joinClasses } from '../lib/join-classes.ts';
 import type { RenderProp } from '../lib/render-prop.ts';
 import styles from './app-shell.module.css';
 
-/** One place of the app in the bar or the rail. */
+/** A destination in the bar or the rail. */
 export interface ShellItem {
   id: string;
   label: string;
   icon: ReactNode;
-  /** Renders the link, such as a router's; gets the looks and the contents. */
+  /** Renders the link, such as a router's; receives styles and content. */
   render: RenderProp;
-  /** `here` is the place shown now. @default 'elsewhere' */
+  /** `here` is the current destination. @default 'elsewhere' */
   place?: 'here' | 'elsewhere';
-  /** A number or a dot beside the icon. */
+  /** A number or a dot on the icon. */
   badge?: ReactNode;
 }
 
-/** The one thing that is done most. */
+/** The app's primary action. */
 export interface ShellAction {
   label: string;
   icon: ReactNode;
-  /** Renders the link or the button; gets the looks and the contents. */
+  /** Renders the link or the button; receives styles and content. */
   render: RenderProp;
 }
 
@@ -58,7 +58,8 @@ export function AppShell({
   children,
   ...rest
 }: AppShellProps) {
-  // Both halves of the bar are equally wide, whatever their number of places, so that the action is in the middle.
+  // Both halves of the bar have equal width, so that the action is centered for any number of
+  // items.
   const before = Math.ceil(items.length / 2);
   const halves = { '--before': before, '--after': Math.max(1, items.length - before) };
   return (

@@ -1,6 +1,6 @@
 /**
- * The `ref` of something that sticks above the shell's bar: gives it the height of the bar's line of status as
- * `--q-shell-status`, in px; 0 where the shell has a rail.
+ * The `ref` of an element that is sticky above the shell's bar: sets its `--q-shell-status` to the
+ * height of the bar's status line, in px; 0 if the shell has a rail.
  */
 export function avoidStatusBar(element: HTMLElement | null): (() => void) | undefined {
   const status = document.querySelector<HTMLElement>('[data-shell-status]');

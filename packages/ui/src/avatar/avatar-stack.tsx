@@ -3,7 +3,7 @@ import { joinClasses } from '../lib/join-classes.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './avatar.module.css';
 
-/** Someone in an {@link AvatarStack}. */
+/** A person in an {@link AvatarStack}. */
 export interface StackPerson {
   id: string;
   name: string;
@@ -14,9 +14,9 @@ export interface StackPerson {
 /** Props of {@link AvatarStack}. */
 export interface AvatarStackProps extends HTMLAttributes<HTMLSpanElement> {
   people: readonly StackPerson[];
-  /** Who they are, in words. */
+  /** Accessible name that lists the people. */
   label: string;
-  /** How many are drawn before the rest is a number. @default 4 */
+  /** Maximum number of avatars; the others become a “+N”. @default 4 */
   max?: number;
   /** @default 'small' */
   size?: 'small' | 'medium';

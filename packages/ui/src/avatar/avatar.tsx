@@ -7,17 +7,17 @@ import styles from './avatar.module.css';
 /** Props of {@link Avatar}. */
 export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
   name: string;
-  /** Place on the wheel of people's hues; any whole number. */
+  /** Index into the people's hues; any integer. */
   hue: number;
-  /** A photo; without it, or when it cannot be shown, the initials stand. */
+  /** URL of a photo; without one, or if it fails to load, initials are shown. */
   src?: string | undefined;
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** `shown` when the name is not written beside it. @default 'decoration' */
+  /** `shown` if the name isn't written beside it. @default 'decoration' */
   meaning?: 'decoration' | 'shown';
 }
 
-/** A person: their photo, or their initials on their hue. */
+/** A person's photo, or initials on their hue. */
 export function Avatar({
   name,
   hue,

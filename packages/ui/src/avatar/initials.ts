@@ -5,7 +5,7 @@ function first(word: string): string {
   return '';
 }
 
-/** One or two letters that stand for a name, in any script. */
+/** Returns one or two initials of a name, in any script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const head = words[0];

@@ -5,7 +5,7 @@ import type { RenderProp } from '../lib/render-prop.ts';
 import { Logo } from '../logo/logo.tsx';
 import styles from './balance-bars.module.css';
 
-/** Someone's balance in a group. */
+/** A person's balance in a group. */
 export interface BalanceBarsItem {
   id: string;
   name: string;
@@ -15,18 +15,18 @@ export interface BalanceBarsItem {
   value: number;
   /** The formatted figure. */
   amount: ReactNode;
-  /** The word for their side, such as “gets back”. */
+  /** Text for the direction, such as “gets back”. */
   label: string;
-  /** Makes the name a link that the caller renders. */
+  /** Renders the name as a link. */
   render?: RenderProp;
 }
 
 /** Props of {@link BalanceBars}. */
 export interface BalanceBarsProps extends HTMLAttributes<HTMLDivElement> {
   balances: readonly BalanceBarsItem[];
-  /** Names the list, for those who cannot see it. */
+  /** Accessible name of the list. */
   label: string;
-  /** Said under the mark when every balance is zero, such as “Quits.” */
+  /** Text under the logo if every balance is zero, such as “Quits.” */
   settled: ReactNode;
   /** Sentence below {@link settled}, such as “Everyone’s settled up”. */
   settledText?: ReactNode;
@@ -58,7 +58,7 @@ function Row({ balance, scale }: { balance: BalanceBarsItem; scale: number }) {
   );
 }
 
-/** Who is up and who is down: a bar for each person on their side of one centre line. */
+/** Balances as bars: one per person, on either side of a center line. */
 export function BalanceBars({
   balances,
   label,

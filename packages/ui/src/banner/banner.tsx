@@ -18,12 +18,12 @@ export interface BannerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   title?: ReactNode;
   /** Buttons or links that answer it. */
   actions?: ReactNode;
-  /** Lets it be put away; needs `dismissLabel`. */
+  /** Makes it dismissible; requires `dismissLabel`. */
   onDismiss?: () => void;
   dismissLabel?: string;
 }
 
-/** Something to know about the page, said where it matters. */
+/** A message about the page, shown in context. */
 export function Banner({
   tone = 'info',
   title,

@@ -8,17 +8,17 @@ import styles from './button.module.css';
 /** Props of {@link Button}. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
-  /** One primary on a screen. @default 'secondary' */
+  /** Use `primary` once per screen. @default 'secondary' */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** Shows a spinner, keeps the focus and ignores presses. @default false */
+  /** Shows a spinner, keeps the focus and ignores clicks. @default false */
   loading?: boolean;
-  /** Takes the whole line. @default false */
+  /** Fills the container's width. @default false */
   fullWidth?: boolean;
   icon?: ReactNode;
   iconEnd?: ReactNode;
-  /** Renders another root, such as a router's link. */
+  /** Renders another root element, such as a router's link. */
   render?: RenderProp;
 }
 

@@ -16,7 +16,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromTime(toTime(date) + days * DAY);
 }
 
-/** The same day `months` later; the last day where that month is shorter. */
+/** Returns the same day `months` later, clamped to the last day of that month. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const target = year * 12 + (month - 1) + months;
@@ -38,12 +38,12 @@ export function weekday(date: CalendarDate): number {
   return new Date(toTime(date)).getUTCDay() || 7;
 }
 
-/** The date's week begins here, when weeks begin on `firstDay`. */
+/** Returns the first day of a date's week, for weeks that start on `firstDay`. */
 export function startOfWeek(date: CalendarDate, firstDay: number): CalendarDate {
   return addDays(date, -((weekday(date) - firstDay + 7) % 7));
 }
 
-/** The weeks that show a whole month, seven days each. */
+/** Returns the weeks of a month, seven days each. */
 export function weeksOfMonth(
   date: CalendarDate,
   firstDay: number,
@@ -76,25 +76,31 @@ function hasWeekInfo(locale: object): locale is WithWeekInfo {
   return 'getWeekInfo' in locale && typeof locale.getWeekInfo === 'function';
 }
 
-/** Regions whose weeks begin on Sunday and on Saturday (CLDR 48, weekData), for runtimes that do not tell. */
+/**
+ * Regions whose weeks start on Sunday and on Saturday (CLDR 48, weekData), for runtimes without
+ * this data.
+ */
 const SUNDAY =
   'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
 const SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
 
-/** The day, 1 to 7, by the locale's region alone. */
+/** Returns the first day of the week, 1 to 7, for the locale's region. */
 export function firstDayByRegion(locale: Intl.Locale): number {
   const region = locale.maximize().region ?? '';
   if (SUNDAY.split(' ').includes(region)) return 7;
   return SATURDAY.split(' ').includes(region) ? 6 : 1;
 }
 
-/** Day that weeks begin on where the locale is used: 1 is Monday, 7 is Sunday. */
+/** Returns the first day of a locale's week: 1 is Monday, 7 is Sunday. */
 export function firstDayOf(locale: string): number {
   const described = new Intl.Locale(locale);
   return hasWeekInfo(described) ? described.getWeekInfo().firstDay : firstDayByRegion(described);
 }
 
-/** A formatter that reads our dates as what they are, whatever the time zone and the locale's own calendar. */
+/**
+ * Creates a formatter for calendar dates, independent of the time zone and the locale's own
+ * calendar.
+ */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat(locale, {
     ...options,

@@ -39,9 +39,9 @@ export interface CalendarProps extends Omit<
   /** `YYYY-MM-DD` */
   value: CalendarDate | undefined;
   onValueChange: (value: CalendarDate) => void;
-  /** Today's date where the person is. */
+  /** Today's date in the user's time zone. */
   today: CalendarDate;
-  /** BCP 47 tag; names of months and days and the first day of the week come from it. */
+  /** BCP 47 tag; determines names of months and days and the first day of the week. */
   locale: string;
   labels: CalendarLabels;
   min?: CalendarDate;

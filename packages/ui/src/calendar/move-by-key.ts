@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, startOfWeek } from './calendar-days.ts';
 
-/** Where a key moves in a grid of days, or undefined for a key that moves nowhere. */
+/** Returns the date that a key moves to in a grid of days, or undefined for other keys. */
 export function moveByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   at: CalendarDate,

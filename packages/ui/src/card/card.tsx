@@ -9,7 +9,7 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   level?: 2 | 3 | 4;
   /** At the end of the title's line. */
   action?: ReactNode;
-  /** `page` has only rules above and below, `sheet` stands on raised paper. @default 'page' */
+  /** `page` has only rules above and below, `sheet` is raised. @default 'page' */
   surface?: 'page' | 'sheet';
 }
 

@@ -3,18 +3,18 @@ import styles from './charts.module.css';
 
 /** One bar. */
 export interface ChartBar extends ChartItem {
-  /** Under the bar, where there is little room. @default the label */
+  /** Short label under the bar. @default the label */
   short?: string;
 }
 
 /** Props of {@link BarChart}. */
 export interface BarChartProps extends ChartProps {
   items: readonly ChartBar[];
-  /** Id of the bar that matters most now, such as this month's. */
+  /** Id of the highlighted bar, such as the current month's. */
   current?: string;
 }
 
-/** How a value changes from month to month. */
+/** A bar chart, such as one value per month. */
 export function BarChart({ items, current, ...rest }: BarChartProps) {
   const top = Math.max(0, ...items.map(({ value }) => value)) || 1;
   return (

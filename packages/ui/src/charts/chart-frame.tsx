@@ -7,7 +7,7 @@ import styles from './charts.module.css';
 /** One value of a chart. */
 export interface ChartItem {
   id: string;
-  /** What it is the value of. */
+  /** Label of the value. */
   label: string;
   value: number;
   /** The value as it is written. */
@@ -33,11 +33,11 @@ export interface ChartProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
 /** Props of {@link ChartFrame}. */
 export interface ChartFrameProps extends ChartProps {
   items: readonly ChartItem[];
-  /** The drawing; hidden from those who get the table. */
+  /** The drawing; hidden from screen readers, which read the table. */
   children: ReactNode;
 }
 
-/** A drawing under its title, with the same values as a table for whoever wants them. */
+/** A titled chart, with the same values as a table. */
 export function ChartFrame({
   title,
   labels,

@@ -6,16 +6,16 @@ import styles from './charts.module.css';
 
 /** One slice. */
 export interface ChartSlice extends ChartItem {
-  /** Place on the wheel of hues. */
+  /** Index into the hues. */
   hue: number;
-  /** Its part of the whole, written, such as “31 %”. */
+  /** Formatted percentage, such as “31 %”. */
   part?: string;
 }
 
 /** Props of {@link DonutChart}. */
 export interface DonutChartProps extends ChartProps {
   items: readonly ChartSlice[];
-  /** In the middle: the whole. */
+  /** Content in the center: the total. */
   center?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const ring = arc<{ startAngle: number; endAngle: number; padAngle: number }>()
   .outerRadius(RADIUS)
   .cornerRadius(0.75);
 
-/** What a whole is made of. */
+/** A donut chart of the parts of a whole. */
 export function DonutChart({ items, center, ...rest }: DonutChartProps) {
   return (
     <ChartFrame {...rest} items={items}>

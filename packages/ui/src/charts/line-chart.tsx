@@ -5,20 +5,20 @@ import styles from './charts.module.css';
 
 /** A value from some moment on. */
 export interface ChartPoint extends ChartItem {
-  /** When, as any number that grows, such as milliseconds. */
+  /** Time, as any increasing number, such as milliseconds. */
   at: number;
 }
 
 /** Props of {@link LineChart}. */
 export interface LineChartProps extends ChartProps {
-  /** In the order of time. */
+  /** Points in chronological order. */
   items: readonly ChartPoint[];
 }
 
 const WIDTH = 100;
 const HEIGHT = 40;
 const MARGIN = 2;
-/** How far the newest value is drawn on, as a part of the time before it. */
+/** Extension of the newest value, as a fraction of the previous time span. */
 const TAIL = 0.06;
 
 /** A balance over time: a step at each change, above the line it is positive, below it negative. */
@@ -32,7 +32,7 @@ export function LineChart({ items, ...rest }: LineChartProps) {
   const from = first?.at ?? 0;
   const past = (last?.at ?? from) - from || 1;
   const span = past * (1 + TAIL);
-  // The newest value holds until now, so it gets a step of its own.
+  // The newest value lasts until now, so it gets a step of its own.
   const held = last === undefined ? [] : [{ ...last, at: from + span }];
   const steps = [...items, ...held];
   const x = (point: ChartPoint) => ((point.at - from) / span) * WIDTH;

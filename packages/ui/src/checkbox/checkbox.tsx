@@ -17,7 +17,7 @@ export interface CheckboxProps extends Omit<
   ref?: Ref<HTMLInputElement>;
   label: ReactNode;
   hint?: ReactNode;
-  /** `mixed` shows that only some of what it stands for is chosen. */
+  /** `mixed` means that only some of the items that it represents are checked. */
   checked?: boolean | 'mixed';
   onCheckedChange?: (checked: boolean) => void;
 }
@@ -38,7 +38,7 @@ export function Checkbox({
   const own = id ?? made;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The mixed look exists only as a property of the element.
+    // The indeterminate state exists only as a property of the element.
     if (input.current) input.current.indeterminate = checked === 'mixed';
   }, [checked]);
   return (

@@ -6,7 +6,7 @@ export interface ComboboxOption {
   label: string;
   /** More words that find it. */
   keywords?: string;
-  /** Before the label, such as an avatar. */
+  /** Content before the label, such as an avatar. */
   icon?: ReactNode;
   /** After the label, quieter. */
   detail?: ReactNode;

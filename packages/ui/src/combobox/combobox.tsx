@@ -23,11 +23,11 @@ export interface ComboboxProps
   options: readonly ComboboxOption[];
   value: string | undefined;
   onValueChange: (value: string) => void;
-  /** Shown when nothing fits what was typed. */
+  /** Shown if no option matches. */
   empty: ReactNode;
 }
 
-/** One of many options, found by typing. */
+/** A searchable select for long lists. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, note, hideLabel, options, value, onValueChange, empty, ...others } =
     props;
@@ -68,7 +68,7 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault();
       choose(active);
     } else if (event.key === 'Escape' && open) {
-      // Else the same key would also close the dialog around it.
+      // Otherwise the same key would also close the surrounding dialog.
       event.stopPropagation();
       setQuery(undefined);
     }

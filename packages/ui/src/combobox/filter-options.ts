@@ -7,7 +7,7 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(MARKS, '').toLocaleLowerCase();
 }
 
-/** The options that hold every word of `query`; those that start with it come first. */
+/** Returns the options that contain every word of `query`; those that start with it come first. */
 export function filterOptions<Option extends ComboboxOption>(
   options: readonly Option[],
   query: string,

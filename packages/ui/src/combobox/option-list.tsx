@@ -11,7 +11,7 @@ export interface OptionListProps<Option extends ComboboxOption> {
   options: readonly Option[];
   /** Value of the option that the keyboard is at. */
   active: string | undefined;
-  /** Value of the option that holds. */
+  /** Value of the selected option. */
   chosen?: string | undefined;
   empty: ReactNode;
   onChoose: (option: Option) => void;

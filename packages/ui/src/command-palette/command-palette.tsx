@@ -9,7 +9,7 @@ import { arrowStep } from '../lib/arrow-step.ts';
 import dialogStyles from '../dialog/dialog.module.css';
 import styles from './command-palette.module.css';
 
-/** Something that can be found and done; `detail` may show its keys. */
+/** A command that can be searched and run; `detail` may show its keys. */
 export interface CommandPaletteItem extends ComboboxOption {
   onSelect: () => void;
 }
@@ -19,7 +19,7 @@ export interface CommandPaletteLabels {
   /** Names the dialog and its field. */
   title: string;
   placeholder: string;
-  /** Shown when nothing fits. */
+  /** Shown if no command matches. */
   empty: string;
 }
 
@@ -29,13 +29,13 @@ export interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void;
   commands: readonly CommandPaletteItem[];
   labels: CommandPaletteLabels;
-  /** Called with what is typed, so that the commands can follow it. */
+  /** Called with the query, so that the commands can depend on it. */
   onQueryChange?: (query: string) => void;
-  /** `given` keeps the commands as they are, for searches done elsewhere. @default 'filter' */
+  /** `given` shows all commands, for external searches. @default 'filter' */
   matching?: 'filter' | 'given';
 }
 
-/** Everything that can be done, found by typing. */
+/** A command palette with search. */
 export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

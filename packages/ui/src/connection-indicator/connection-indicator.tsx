@@ -8,13 +8,13 @@ export interface ConnectionIndicatorProps extends Omit<
   'children'
 > {
   status: 'online' | 'offline' | 'unknown';
-  /** What the status means, in words. */
+  /** Description of the status. */
   label: string;
   /** Hides the words from sight. @default false */
   compact?: boolean;
 }
 
-/** Whether the server can be reached. */
+/** Returns whether the server can be reached. */
 export function ConnectionIndicator({
   status,
   label,

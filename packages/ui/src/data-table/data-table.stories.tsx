@@ -21,7 +21,7 @@ function Table(props: DataTableProps<Row>) {
   return <DataTable {...props} />;
 }
 
-/** The table without a last row, which sums up nothing where there is nothing. */
+/** Returns the props without the totals row, for an empty table. */
 function bare({ totals: _totals, ...args }: DataTableProps<Row>): DataTableProps<Row> {
   return args;
 }

@@ -18,7 +18,7 @@ export interface DataTableColumn<Row> {
   sortable?: boolean;
 }
 
-/** What the table is sorted by. */
+/** Sort column and order of the table. */
 export interface DataTableSort {
   column: string;
   order: 'ascending' | 'descending';
@@ -27,28 +27,28 @@ export interface DataTableSort {
 /** Props of {@link DataTable}. */
 export interface DataTableProps<Row> extends HTMLAttributes<HTMLDivElement> {
   caption: ReactNode;
-  /** Only for those who cannot see. @default false */
+  /** Hides the caption visually. @default false */
   hideCaption?: boolean;
   columns: readonly DataTableColumn<Row>[];
-  /** Already in the order of `sort`. */
+  /** Rows, already sorted by `sort`. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: DataTableSort;
   onSortChange?: (sort: DataTableSort) => void;
   /** Last row, under a double rule; one cell for each column. */
   totals?: readonly ReactNode[];
-  /** Shown when there are no rows, such as that nothing is there, or why it could not be read. */
+  /** Shown without rows, such as an empty state or an error. */
   empty?: ReactNode;
-  /** What is on its way, for those who cannot see it; rows of skeletons stand in until it is there. */
+  /** Accessible description of what is loading; skeleton rows are shown until then. */
   loadingLabel?: string | undefined;
 }
 
-/** How many rows of skeletons stand in while there are none. */
+/** Number of skeleton rows. */
 const SKELETONS = 3;
 
 /**
- * Rows and columns. Scrolls sideways on its own when it must; its header stays in sight when its height is limited,
- * such as by `style`.
+ * A table. Scrolls horizontally by itself if necessary; its header is sticky if its height is
+ * limited, such as by `style`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {

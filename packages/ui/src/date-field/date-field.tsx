@@ -24,7 +24,7 @@ export interface DateFieldProps extends FieldLabels {
   min?: CalendarDate;
   max?: CalendarDate;
   disabled?: boolean;
-  /** Shown while there is no date. */
+  /** Shown without a date. */
   placeholder?: string;
 }
 

@@ -24,9 +24,12 @@ export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   labels: DialogLabels;
   /** `alert` must be answered: a press outside does not close it. @default 'dialog' */
   variant?: 'dialog' | 'alert';
-  /** `sheet` rises from below on phones and stands at the side on desktops. @default 'center' */
+  /** `sheet` slides in from below on phones and from the side on desktops. @default 'center' */
   placement?: 'center' | 'sheet';
-  /** Where the focus goes first. @default the first control; the last action of an alert */
+  /**
+   * Element that receives the initial focus. @default the first control; the last action of an
+   * alert
+   */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -34,7 +37,7 @@ function mildest(actions: HTMLElement | null): HTMLElement | null {
   return [...(actions?.querySelectorAll<HTMLElement>('button, a') ?? [])].at(-1) ?? null;
 }
 
-/** A task that takes the whole attention until it is done or left. */
+/** A modal dialog. */
 export function Dialog({
   open,
   onOpenChange,
@@ -80,7 +83,7 @@ export function Dialog({
                 {actions}
               </footer>
             )}
-            {/* Last, so that the focus starts at what the dialog is about. */}
+            {/* Last in the DOM, so that the focus starts at the content. */}
             <Base.Close
               className={styles['close'] ?? ''}
               render={<IconButton size="small" label={labels.close} icon={<Icon glyph={X} />} />}

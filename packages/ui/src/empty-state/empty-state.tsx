@@ -9,11 +9,11 @@ export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   /** Level of the title in the page's outline. @default 2 */
   level?: 1 | 2 | 3;
   actions?: ReactNode;
-  /** `level` when being empty is good news. @default 'leaning' */
+  /** `level` if being empty is positive. @default 'leaning' */
   pose?: LogoPose;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty state with a suggested action. */
 export function EmptyState({
   title,
   level = 2,

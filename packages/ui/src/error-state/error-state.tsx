@@ -5,20 +5,20 @@ import styles from './error-state.module.css';
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
-  /** What happened. */
+  /** Description of the error. */
   title: ReactNode;
-  /** What is safe, what to do. */
+  /** Explanation and next steps. */
   children?: ReactNode;
   actions?: ReactNode;
   /** Level of the title in the page's outline. @default 1 */
   level?: 1 | 2;
-  /** A figure in place of the mark's first bar, such as “404”. */
+  /** Text in place of the logo's first bar, such as “404”. */
   figure?: string;
-  /** Something to quote when asking for help. */
+  /** Reference to quote when asking for help. */
   reference?: ReactNode;
 }
 
-/** A whole page that could not be shown, or does not exist. */
+/** A full page for an error or a missing page. */
 export function ErrorState({
   title,
   actions,

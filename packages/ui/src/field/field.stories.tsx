@@ -3,7 +3,7 @@ import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { Field, type FieldLabels, useFieldIds } from './field.tsx';
 import styles from './field.module.css';
 
-/** A control of one's own under the kit's label, hint and error. */
+/** A custom control with the kit's label, hint and error. */
 function Own(texts: FieldLabels) {
   const ids = useFieldIds(undefined, texts);
   return (

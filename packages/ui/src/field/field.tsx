@@ -3,16 +3,16 @@ import { useId } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
 import styles from './field.module.css';
 
-/** What every field says about itself. */
+/** Texts of a field. */
 export interface FieldLabels {
   label: string;
-  /** Help that is always there. */
+  /** Permanent help text. */
   hint?: ReactNode;
-  /** What is wrong and what to do; its presence makes the field invalid. */
+  /** Problem and solution; makes the field invalid. */
   error?: string | undefined;
-  /** A word such as “optional”, shown after the label. */
+  /** Text after the label, such as “optional”. */
   note?: string | undefined;
-  /** Keeps the label for those who cannot see it. @default false */
+  /** Hides the label visually. @default false */
   hideLabel?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface FieldIds {
   };
 }
 
-/** Makes the ids of one field. */
+/** Creates the ids of a field. */
 export function useFieldIds(given: string | undefined, texts: FieldLabels): FieldIds {
   const made = useId();
   const id = given ?? made;

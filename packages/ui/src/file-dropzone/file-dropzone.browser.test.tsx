@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { FileDropzone } from './file-dropzone.tsx';
 
-/** Whether the browser may go on to open the file in place of the page. */
+/** Drops a file; returns whether the browser would navigate to it. */
 function drop(target: Element, file: File): boolean {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);

@@ -18,13 +18,16 @@ export interface FileDropzoneProps extends Omit<
 > {
   ref?: Ref<HTMLInputElement>;
   label: ReactNode;
-  /** What may be given, such as kinds and sizes. */
+  /** Accepted files, such as types and sizes. */
   hint?: ReactNode;
   error?: string | undefined;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files: dropped on it, pasted into it, or chosen; one that misses it does not replace the page. */
+/**
+ * Accepts files by drag and drop, pasting, or selection; prevents the browser from navigating to a
+ * file dropped elsewhere.
+ */
 export function FileDropzone({
   label,
   hint,
@@ -86,7 +89,7 @@ export function FileDropzone({
           className={styles['input']}
           onChange={(event) => {
             give(event.target.files);
-            // Else the same file could not be chosen twice.
+            // Otherwise the same file couldn't be chosen twice.
             event.target.value = '';
           }}
         />

@@ -7,7 +7,7 @@
 export function focusFirstInvalidField(page: Document): () => void {
   function onSubmit({ target }: SubmitEvent): void {
     if (!(target instanceof HTMLFormElement)) return;
-    // The form says what is wrong in answer to the same event.
+    // The form sets its errors in a handler of the same event.
     requestAnimationFrame(() => {
       target.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     });

@@ -77,7 +77,7 @@ test('gives nobody a focus who points', async () => {
   const screen = await render(<Once />);
   await screen.getByRole('button').click();
   await expect.element(screen.getByRole('button')).toBeDisabled();
-  // As long as the focus would take to move.
+  // Longer than moving the focus would take.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });

@@ -1,24 +1,26 @@
 import { focusable } from './focusable.ts';
 
-/** What stood around the focus when it came: from the element outwards, the neighbours of each. */
+/**
+ * Siblings of the focused element and of each of its ancestors, recorded when it received the
+ * focus.
+ */
 interface Place {
   readonly at: Element;
   readonly after: Element | null;
   readonly before: Element | null;
 }
 
-/** Where a search for another place ends. */
+/** Boundary of the search for another element. */
 const BOUNDARY = 'main, [role=dialog], [role=alertdialog]';
 
-/** Questions and offers beside whatever screen is shown. */
+/** Marks dialogs and notices that are shown beside any screen. */
 const ASIDE = '[data-aside]';
 
 /**
- * Catches the focus when the control that has it goes or is disabled: whoever works by keyboard goes on at its neighbour,
- * or at the main part, instead of at the top of the page. Waits a moment for those who put it somewhere themselves. What is
- * marked `data-aside` stands beside every screen and is no neighbour.
- *
- * @returns stops
+ * Restores the focus if the focused control is removed or disabled: for keyboard users, moves it to
+ * a neighboring control, or to the main element, instead of the top of the page. Waits briefly for
+ * code that sets the focus itself. Elements marked `data-aside` are never neighbors.
+ * | @returns a function that stops it
  */
 export function restoreFocusOnRemove(page: Document): () => void {
   let places: readonly Place[] = [];
@@ -35,7 +37,7 @@ export function restoreFocusOnRemove(page: Document): () => void {
     const { activeElement, body } = page;
     const [own] = places;
     if (!byKeyboard || own === undefined || focusable(own.at)) return false;
-    // A browser may take it away from a control that is disabled only with the next frame.
+    // A browser may blur a disabled control only in the next frame.
     return activeElement === null || activeElement === body || activeElement === own.at;
   }
 
@@ -45,7 +47,7 @@ export function restoreFocusOnRemove(page: Document): () => void {
       waiting = requestAnimationFrame(() => {
         waiting = 0;
         if (!isLost()) return;
-        // On another screen the neighbours are no longer those of what was pressed.
+        // After navigation, the recorded siblings no longer apply.
         goOn(page, page.location.pathname === address ? places : []);
       });
     });

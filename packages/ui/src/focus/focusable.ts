@@ -1,4 +1,4 @@
-/** Whether an element is visible and focusable. */
+/** Returns whether an element is visible and focusable. */
 export function focusable(element: Element): boolean {
   return (
     element.isConnected &&

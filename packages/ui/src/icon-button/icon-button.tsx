@@ -7,14 +7,14 @@ import styles from './icon-button.module.css';
 /** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   ref?: Ref<HTMLButtonElement>;
-  /** What it does, for those who cannot see the icon. */
+  /** Accessible name. */
   label: string;
   icon: ReactNode;
   /** `raised` is the one floating button of a screen. @default 'quiet' */
   variant?: 'quiet' | 'outline' | 'raised';
   /** @default 'medium' */
   size?: 'small' | 'medium';
-  /** Renders another root, such as a router's link. */
+  /** Renders another root element, such as a router's link. */
   render?: RenderProp;
 }
 

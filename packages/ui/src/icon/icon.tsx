@@ -2,7 +2,7 @@ import type { ComponentType, SVGProps } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
 import styles from './icon.module.css';
 
-/** A drawing of 24 by 24 units, such as any icon of lucide-react. */
+/** An icon of 24 by 24 units, such as any icon of lucide-react. */
 export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>;
 
 /** Props of {@link Icon}. */
@@ -10,7 +10,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'size'> {
   glyph: IconComponent;
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** Says what the icon means; without it the icon is decoration. */
+  /** Accessible name; without one the icon is decorative. */
   label?: string | undefined;
 }
 

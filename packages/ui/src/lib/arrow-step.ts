@@ -1,6 +1,6 @@
 /**
- * Where an arrow, Home or End key moves along a line of `count` things, or undefined for another key.
- * Moving past an end comes in at the other.
+ * Returns the index that an arrow, Home or End key moves to among `count` items, or undefined for
+ * other keys. Wraps around at the ends.
  */
 export function arrowStep(
   key: string,

@@ -1,4 +1,4 @@
-/** Joins the class names that are there. */
+/** Joins the given class names; skips undefined ones. */
 export function joinClasses(...names: readonly (string | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,4 +1,7 @@
-/** Where the digits of scripts begin that phones write and NFKC leaves: Arabic, Persian and Urdu, Devanagari. */
+/**
+ * First digits of scripts that phones type and NFKC doesn't convert: Arabic, Persian and Urdu,
+ * Devanagari.
+ */
 const ZEROS = [0x06_60, 0x06_f0, 0x09_66];
 
 /** The text with digits of other scripts, full-width ones included, as 0 to 9. */

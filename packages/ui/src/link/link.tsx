@@ -9,11 +9,11 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
   /** `quiet` is underlined only when pointed at. @default 'inline' */
   variant?: 'inline' | 'quiet';
-  /** Renders another root, such as a router's link. */
+  /** Renders another root element, such as a router's link. */
   render?: RenderProp;
 }
 
-/** Goes somewhere. */
+/** A link. */
 export function Link({ variant = 'inline', render, className, children, ref, ...rest }: LinkProps) {
   const rootRef = useRootRef(ref);
   const looks = { 'data-variant': variant, className: joinClasses(styles['root'], className) };

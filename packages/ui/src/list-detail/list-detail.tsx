@@ -11,24 +11,24 @@ import { useFocusHandover } from './use-focus-handover.ts';
 export interface ListDetailLabels {
   /** Names the pane of the detail. */
   detail: string;
-  /** The button that goes back to the list alone. */
+  /** Label of the button that closes the detail. */
   close: string;
 }
 
 /** Props of {@link ListDetail}. */
 export interface ListDetailProps extends HTMLAttributes<HTMLDivElement> {
-  /** What was chosen in the list, which is the children; without it the list is alone. */
+  /** Detail of the selected item; the list is the children. Without it the list is shown alone. */
   detail?: ReactNode;
-  /** Fills the pane beside the list while nothing is chosen; nowhere to be seen on a phone. */
+  /** Shown beside the list while nothing is selected; hidden on phones. */
   placeholder?: ReactNode;
-  /** Lets the detail be closed, also by Escape in it. */
+  /** Makes the detail closable, also with Escape. */
   onClose?: () => void;
-  /** Something else has its place: it stays as it is, out of sight and out of reach. @default false */
+  /** Hides it without unmounting while something else is shown. @default false */
   covered?: boolean;
   labels: ListDetailLabels;
 }
 
-/** A list and what is chosen in it: side by side where there is room for both, else one at a time. */
+/** A list and the selected item: side by side if space permits, else one at a time. */
 export function ListDetail({
   detail,
   placeholder,
@@ -63,7 +63,7 @@ export function ListDetail({
           {children}
         </div>
         {open ? (
-          // Escape also comes from whatever is focused inside the pane.
+          // Escape is also handled for elements inside the pane.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the button
           <section
             ref={pane}

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Hands the focus to the pane when opening it hides the list, and back to where it was in the list when the pane
- * closes with the focus in it.
+ * Moves the focus to the pane when opening it hides the list, and back to the previous element of
+ * the list when the pane closes while focused.
  */
 export function useFocusHandover(
   open: boolean,
@@ -12,7 +12,7 @@ export function useFocusHandover(
   const before = useRef(open);
   const origin = useRef<Element>(null);
 
-  // The focus leaves a hidden list before any effect could look, so it is followed as it moves.
+  // Track the focus as it moves: it leaves a hidden list before any effect runs.
   useLayoutEffect(() => {
     function remember({ target }: FocusEvent) {
       if (target instanceof Element && list.current?.contains(target) === true) {
@@ -30,7 +30,7 @@ export function useFocusHandover(
     before.current = open;
     const hidden = list.current?.checkVisibility() === false;
     if (open && hidden) pane.current?.focus({ preventScroll: true });
-    // A pane that is gone has left the focus on the body.
+    // Closing the pane has moved the focus to the body.
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (!open && lost && origin.current instanceof HTMLElement) origin.current.focus();
   }, [open, list, pane]);

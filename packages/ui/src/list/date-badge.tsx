@@ -4,11 +4,11 @@ import styles from './list.module.css';
 
 /** Props of {@link DateBadge}. */
 export interface DateBadgeProps extends TimeHTMLAttributes<HTMLTimeElement> {
-  /** Such as “21”. */
+  /** Day of the month, such as “21”. */
   day: string;
-  /** Such as “Nov”. */
+  /** Short month, such as “Nov”. */
   month: string;
-  /** The date in full, for those who cannot see the stub. */
+  /** Accessible full date. */
   label: string;
 }
 

@@ -13,23 +13,23 @@ export interface ListRowProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>
   description?: ReactNode;
   /** The figure at the end. */
   amount?: ReactNode;
-  /** Under the figure: one's own share, a state. */
+  /** Below the figure: the user's share, or a state. */
   share?: ReactNode;
-  /** Controls at the very end, such as a menu's button. */
+  /** Controls at the end, such as a menu button. */
   action?: ReactNode;
-  /** Makes the whole row a link to here. */
+  /** URL; makes the whole row a link. */
   href?: string;
-  /** Makes the whole row a link that the caller renders, such as a router's. */
+  /** Renders the whole row as a link, such as a router's. */
   render?: RenderProp;
   /** Makes the whole row a button. */
   onPress?: () => void;
-  /** `struck` is deleted or undone. @default 'settled' */
+  /** `deleted` is deleted or undone. @default 'settled' */
   status?: 'settled' | 'pending' | 'rejected' | 'deleted';
-  /** `current` is the row whose detail is open. @default undefined */
+  /** `current` marks the row whose detail is open. @default undefined */
   current?: boolean;
-  /** `div` where something else is the list item, as in a virtual list. @default 'li' */
+  /** `div` if another element is the list item, as in a virtual list. @default 'li' */
   as?: 'li' | 'div';
-  /** Hue of the person who just changed it: the row glows once. */
+  /** Hue of the person who just changed it: highlights the row once. */
   highlight?: number;
 }
 
@@ -51,7 +51,7 @@ function Title({ title, href, render, onPress, current }: Partial<ListRowProps>)
   return <span className={styles['title']}>{title}</span>;
 }
 
-/** One line of a list: what, a sentence about it, and how much. */
+/** A list row: title, description and amount. */
 export function ListRow(props: ListRowProps) {
   const { leading, title, description, amount, share, action, href, render, onPress, ...others } =
     props;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Logo, type LogoPose } from './logo.tsx';
 
-/** How far the two bars are turned, in degrees. */
+/** Returns the rotation of the two bars in degrees. */
 function turns(container: Element): number[] {
   return [...container.querySelectorAll('rect')].map((bar) => {
     const { a, b } = new DOMMatrix(getComputedStyle(bar).transform);

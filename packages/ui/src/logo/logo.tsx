@@ -2,14 +2,14 @@ import type { SVGProps } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
 import styles from './logo.module.css';
 
-/** How the two bars lie. */
+/** Rotation of the two bars. */
 export type LogoPose = 'level' | 'leaning' | 'levelling';
 
 /** Props of {@link Logo}. */
 export interface LogoProps extends SVGProps<SVGSVGElement> {
   /** `level` is even, `leaning` is out of balance, `levelling` moves between both. @default 'level' */
   pose?: LogoPose;
-  /** Says what it stands for; without it the mark is decoration. */
+  /** Accessible name; without one the logo is decorative. */
   label?: string | undefined;
 }
 

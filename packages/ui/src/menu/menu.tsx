@@ -15,16 +15,16 @@ import popoverStyles from '../popover/popover.module.css';
 import styles from './menu.module.css';
 import { useTypeahead } from './use-typeahead.ts';
 
-/** Something a menu offers to do. */
+/** An item of a menu. */
 export interface MenuItem {
   id: string;
   label: string;
   icon?: ReactNode;
   /** Keys that do the same. */
   keys?: string;
-  /** `danger` is for what takes something away. @default 'plain' */
+  /** `danger` is for destructive items. @default 'plain' */
   tone?: 'plain' | 'danger';
-  /** With this it is a choice that is on or off. */
+  /** Makes it a checkable item. */
   checked?: boolean;
   disabled?: boolean;
   onSelect: () => void;
@@ -48,7 +48,7 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** Things to do, behind one button. */
+/** A menu button. */
 export function Menu({ trigger, label, sections, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);

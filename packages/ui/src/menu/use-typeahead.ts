@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** How long a pause ends the word that is being typed, in milliseconds. */
+/** Pause after which a new word starts, in milliseconds. */
 const PAUSE = 600;
 
 type Typeahead = (
@@ -9,7 +9,7 @@ type Typeahead = (
   at: number,
 ) => HTMLElement | undefined;
 
-/** Finds the next item that starts with what is being typed. */
+/** Finds the next item that starts with the typed text. */
 export function useTypeahead(): Typeahead {
   const typed = useRef({ text: '', at: 0 });
   return (event, items, at) => {

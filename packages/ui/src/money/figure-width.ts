@@ -1,6 +1,6 @@
 import type { MoneyPart } from './money-part.ts';
 
-/** Widths of a large amount's pieces for each character, in ems of the whole units. */
+/** Widths of a large amount's parts per character, in ems of the whole units. */
 const WIDTHS: Readonly<Record<string, number>> = {
   group: 0.24,
   decimal: 0.13,
@@ -11,7 +11,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 /** A digit, a sign, or a letter. */
 const WIDE = 0.54;
 
-/** Where all pieces are of one size. */
+/** Widths if all parts have the same size. */
 const EVEN_WIDTHS: Readonly<Record<string, number>> = { group: 0.24, decimal: 0.26, literal: 0.28 };
 
 /** About how wide a large amount is, in ems; never less than it will be. */

@@ -1,4 +1,4 @@
-/** A piece of a formatted amount, as `Intl.NumberFormat.prototype.formatToParts` gives it. */
+/** A part of a formatted amount, as returned by `Intl.NumberFormat.prototype.formatToParts`. */
 export interface MoneyPart {
   type: string;
   value: string;

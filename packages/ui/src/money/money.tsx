@@ -7,11 +7,11 @@ import styles from './money.module.css';
 /** Props of {@link Money}. */
 export interface MoneyProps extends HTMLAttributes<HTMLSpanElement> {
   parts: readonly MoneyPart[];
-  /** `hero` is the largest thing of its screen. @default 'row' */
+  /** `hero` is the largest element of its screen. @default 'row' */
   size?: 'row' | 'title' | 'hero';
-  /** Which side of the ledger it stands on; a word or a sign must say so too. @default 'plain' */
+  /** Side of the ledger; a word or a sign must express it too. @default 'plain' */
   tone?: 'plain' | 'credit' | 'debit' | 'even';
-  /** What is read aloud instead of the figure, such as “12 euros 40 to pay”. */
+  /** Accessible text instead of the figure, such as “12 euros 40 to pay”. */
   label?: string;
   /** `double` is the rule under a total. @default 'none' */
   underline?: 'none' | 'double';
@@ -19,7 +19,7 @@ export interface MoneyProps extends HTMLAttributes<HTMLSpanElement> {
 
 const MINOR = new Set(['decimal', 'fraction']);
 
-/** An amount of money: the whole units large, the minor ones raised, the currency quiet. */
+/** An amount of money: large whole units, raised minor units, a muted currency. */
 export function Money(props: MoneyProps) {
   const {
     parts,

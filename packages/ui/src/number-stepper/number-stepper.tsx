@@ -14,7 +14,7 @@ export interface NumberStepperLabels {
 
 /** Props of {@link NumberStepper}. */
 export interface NumberStepperProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange'> {
-  /** What is counted, and for whom. */
+  /** Accessible name of the number. */
   label: string;
   value: number;
   onValueChange: (value: number) => void;
@@ -23,11 +23,11 @@ export interface NumberStepperProps extends Omit<HTMLAttributes<HTMLDivElement>,
   min?: number;
   /** @default 99 */
   max?: number;
-  /** How the number is written. @default as JavaScript writes it */
+  /** Formats the number. @default as JavaScript does */
   format?: (value: number) => string;
 }
 
-/** A small whole number, one up or one down at a time. */
+/** A small integer with buttons to increment and decrement it. */
 export function NumberStepper({
   label,
   value,

@@ -11,9 +11,9 @@ export interface OtpInputProps
   ref?: Ref<HTMLInputElement>;
   value: string;
   onValueChange: (value: string) => void;
-  /** Called once every digit is there. */
+  /** Called once all digits are entered. */
   onComplete?: (value: string) => void;
-  /** How many digits. @default 6 */
+  /** Number of digits. @default 6 */
   length?: number;
 }
 

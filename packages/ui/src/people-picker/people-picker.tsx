@@ -7,7 +7,7 @@ import { joinClasses } from '../lib/join-classes.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import styles from './people-picker.module.css';
 
-/** Someone who can be picked. */
+/** A person who can be selected. */
 export interface PersonOption {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface PeoplePickerLabels {
   clear: string;
   all: string;
   none: string;
-  /** Shown when nobody fits the search. */
+  /** Shown if no person matches the search. */
   empty: string;
 }
 
@@ -34,11 +34,11 @@ export interface PeoplePickerProps extends Omit<
 > {
   label: ReactNode;
   people: readonly PersonOption[];
-  /** Ids of those who are picked. */
+  /** Ids of the selected people. */
   selected: readonly string[];
   onSelectedChange: (selected: readonly string[]) => void;
   labels: PeoplePickerLabels;
-  /** From how many people on the search is shown. @default 8 */
+  /** Minimum number of people for which the search is shown. @default 8 */
   searchFrom?: number;
 }
 

@@ -9,7 +9,7 @@ export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'titl
   trigger: ReactElement;
   /** Names it; shown at the top unless `hideTitle` hides it. */
   title: ReactNode;
-  /** Only for those who cannot see. @default false */
+  /** Hides the title visually. @default false */
   hideTitle?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -20,7 +20,7 @@ export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'titl
   children: ReactNode;
 }
 
-/** A little more about something, right beside it. */
+/** A popover with details, beside its trigger. */
 export function Popover({
   trigger,
   title,

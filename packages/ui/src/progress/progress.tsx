@@ -5,15 +5,15 @@ import styles from './progress.module.css';
 /** Props of {@link Progress}. */
 export interface ProgressProps extends HTMLAttributes<HTMLDivElement> {
   label: string;
-  /** Only for those who cannot see. @default false */
+  /** Hides the label visually. @default false */
   hideLabel?: boolean;
-  /** From 0 to 1; without it, it is not known how far things are. */
+  /** From 0 to 1; indeterminate if omitted. */
   value?: number | undefined;
-  /** The value in words, such as “3 of 12 files”. */
+  /** The value as text, such as “3 of 12 files”. */
   valueText?: string;
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function Progress({
   label,
   hideLabel = false,

@@ -5,9 +5,9 @@ import styles from './qr-code.module.css';
 
 /** Props of {@link QrCode}. */
 export interface QrCodeProps extends SVGProps<SVGSVGElement> {
-  /** The text to carry, such as a link. */
+  /** Encoded text, such as a link. */
   value: string;
-  /** What it leads to, in words. */
+  /** Accessible description of the target. */
   label: string;
 }
 

@@ -19,11 +19,11 @@ export interface RadioGroupProps<Value extends string> extends Omit<
   options: readonly RadioOption<Value>[];
   value: Value | undefined;
   onValueChange: (value: Value) => void;
-  /** What is wrong and what to do. */
+  /** Problem and solution. */
   error?: string | undefined;
 }
 
-/** One of several choices, one under another, each with room for a sentence. */
+/** A vertical group of radio buttons, each with an optional description. */
 export function RadioGroup<Value extends string>({
   label,
   options,

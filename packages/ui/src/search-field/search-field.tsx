@@ -16,7 +16,7 @@ export interface SearchFieldProps extends Omit<
   clearLabel: string;
 }
 
-/** Words to look for; Escape empties it. */
+/** A search field; Escape clears it. */
 export function SearchField({
   value,
   onValueChange,
@@ -37,7 +37,7 @@ export function SearchField({
       onKeyDown={(event) => {
         onKeyDown?.(event);
         if (event.key === 'Escape' && value !== '') {
-          // Else the same key would also close the dialog around it.
+          // Otherwise the same key would also close the surrounding dialog.
           event.stopPropagation();
           onValueChange('');
         }

@@ -16,14 +16,14 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   'onChange'
 > {
   label: string;
-  /** Only for those who cannot see. @default true */
+  /** Hides the label visually. @default true */
   hideLabel?: boolean;
   segments: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
 }
 
-/** One of a few choices, all in sight. */
+/** A choice among a few options, all visible. */
 export function SegmentedControl<Value extends string>({
   label,
   hideLabel = true,

@@ -35,7 +35,7 @@ function Choice({ value, label, disabled }: SelectOption) {
   );
 }
 
-/** One of a short list, with the system's own picker. */
+/** A native select for a short list. */
 export function Select(props: SelectProps) {
   const {
     label,

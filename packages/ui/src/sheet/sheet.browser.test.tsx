@@ -16,7 +16,7 @@ function sample() {
   );
 }
 
-/** Resolves when nothing moves any more. */
+/** Resolves when all animations have finished. */
 async function atRest(): Promise<void> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }

@@ -4,15 +4,15 @@ import styles from './skeleton.module.css';
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps extends HTMLAttributes<HTMLDivElement> {
-  /** The geometry of what is coming. @default 'line' */
+  /** Shape of the content that is loading. @default 'line' */
   shape?: 'line' | 'title' | 'figure' | 'avatar' | 'row' | 'block';
-  /** How many of them, one under another. @default 1 */
+  /** Number of skeletons, stacked. @default 1 */
   count?: number;
-  /** What is on its way, for those who cannot see it; give it once in a group of skeletons. */
+  /** Accessible description of what is loading; set it once in a group of skeletons. */
   label?: string;
 }
 
-/** Stands where contents will be, in their final measures. */
+/** A placeholder with the dimensions of content that is loading. */
 export function Skeleton({ shape = 'line', count = 1, label, className, ...rest }: SkeletonProps) {
   return (
     <div

@@ -12,7 +12,7 @@ export interface SliderProps
   onValueChange: (value: number) => void;
   min: number;
   max: number;
-  /** The value in words, shown and read, such as “25 %”. */
+  /** The value as text, shown and read aloud, such as “25 %”. */
   valueText: string;
 }
 

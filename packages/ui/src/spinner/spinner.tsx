@@ -5,15 +5,15 @@ import styles from './spinner.module.css';
 
 /** Props of {@link Spinner}. */
 export interface SpinnerProps extends HTMLAttributes<HTMLSpanElement> {
-  /** What is going on, for those who cannot see it; without it the spinner is decoration. */
+  /** Accessible description; without one the spinner is decorative. */
   label?: string | undefined;
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** `ink` takes the colour of the text around it. @default 'mark' */
+  /** `ink` uses the color of the surrounding text. @default 'mark' */
   tone?: 'mark' | 'ink';
 }
 
-/** Two bars levelling, for as long as something takes. */
+/** A loading spinner of two bars. */
 export function Spinner({
   label,
   size = 'medium',

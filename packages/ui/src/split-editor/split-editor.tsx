@@ -15,7 +15,7 @@ export interface SplitEditorProps<Mode extends string> extends SplitRowsProps {
   labels: SplitEditorLabels;
 }
 
-/** Who takes part in an amount, and with how much. */
+/** Editor for the participants of an amount and their shares. */
 export function SplitEditor<Mode extends string>(props: SplitEditorProps<Mode>) {
   const { modes, mode, onModeChange, ...rows } = props;
   return (

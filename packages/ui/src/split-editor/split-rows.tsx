@@ -11,29 +11,29 @@ export interface SplitRow {
   name: string;
   hue: number;
   src?: string | undefined;
-  /** Whether they take part. */
+  /** Whether the person participates. */
   included: boolean;
-  /** What was typed for them: a percentage, an amount, an adjustment. */
+  /** Typed percentage, amount or adjustment. */
   input?: string;
   /** Their number of shares. */
   weight?: number;
-  /** What it comes to, formatted. */
+  /** Formatted resulting share. */
   share: ReactNode;
-  /** What is wrong with what was typed. */
+  /** Problem with the input. */
   error?: string | undefined;
 }
 
-/** How the rows are edited: by ticks alone, by counting, or by typing. */
+/** Input of the rows: checkboxes only, weights, or text. */
 export type SplitEntry = 'ticks' | 'weights' | 'text';
 
 /** Texts of {@link SplitRows}. */
 export interface SplitRowsLabels {
   /** Names the list of people. */
   people: string;
-  /** Names a person's field, such as “Percent for Ben”. */
+  /** Returns the label of a person's field, such as “Percent for Ben”. */
   input: (name: string) => string;
   quantity?: NumberStepperLabels;
-  /** Names the tick that takes everybody in or out, which stands above more than three people. */
+  /** Label of the checkbox for all people, which is shown above more than three. */
   all?: string;
 }
 
@@ -42,24 +42,24 @@ export interface SplitRowsProps extends HTMLAttributes<HTMLDivElement> {
   entry: SplitEntry;
   rows: readonly SplitRow[];
   onIncludedChange: (id: string, included: boolean) => void;
-  /** Takes everybody in or out at once; goes with `labels.all`. */
+  /** Includes or excludes everyone; used with `labels.all`. */
   onAllChange?: (included: boolean) => void;
   onInputChange: (id: string, input: string) => void;
-  /** Goes with the entry `weights`, and so does `labels.quantity`. */
+  /** Used with the entry `weights`, like `labels.quantity`. */
   onWeightChange?: (id: string, weight: number) => void;
-  /** Behind what is typed, such as “%”. */
+  /** Unit after the input, such as “%”. */
   unit?: string;
-  /** What is left or too much, or that it is even. */
+  /** Text for the remainder, or that there is none. */
   remainder: ReactNode;
-  /** `open` while the parts do not make the whole. */
+  /** `open` while the parts don't sum to the total. */
   state: 'even' | 'open';
   labels: SplitRowsLabels;
 }
 
-/** So many are as quickly ticked one by one. */
+/** Maximum number of people without a checkbox for all. */
 const FEW = 3;
 
-/** Some people's parts of a whole: who, with how much, and what is left; children stand above. */
+/** Shares of an amount: participants, inputs and the remainder; children are shown above. */
 export function SplitRows(props: SplitRowsProps) {
   const { entry, rows, onIncludedChange, onAllChange, onInputChange, onWeightChange, ...others } =
     props;

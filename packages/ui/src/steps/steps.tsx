@@ -19,11 +19,11 @@ export interface StepsProps extends HTMLAttributes<HTMLOListElement> {
   current: string;
   /** Read behind a step that is done. */
   doneLabel: string;
-  /** With this, steps that are done can be gone back to. */
+  /** Makes completed steps clickable. */
   onStepPress?: (id: string) => void;
 }
 
-/** Where one is in a task of several steps. */
+/** Progress through a task of several steps. */
 export function Steps({
   label,
   steps,

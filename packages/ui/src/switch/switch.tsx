@@ -14,7 +14,7 @@ export interface SwitchProps extends Omit<
   onCheckedChange: (checked: boolean) => void;
 }
 
-/** Turns something on or off at once. */
+/** A switch with immediate effect. */
 export function Switch({
   label,
   hint,

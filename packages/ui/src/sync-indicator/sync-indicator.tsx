@@ -11,13 +11,13 @@ const GLYPHS = { synced: Check, pending: Clock, rejected: TriangleAlert };
 /** Props of {@link SyncIndicator}. */
 export interface SyncIndicatorProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   status: 'synced' | 'pending' | 'rejected';
-  /** What the status means, in words, such as “Waiting for a connection: 2 changes”. */
+  /** Description of the status, such as “Waiting for a connection: 2 changes”. */
   label: string;
   /** Hides the words from sight. @default false */
   compact?: boolean;
 }
 
-/** Whether a change has reached the others. */
+/** Returns whether a change has reached the other devices. */
 export function SyncIndicator({
   status,
   label,

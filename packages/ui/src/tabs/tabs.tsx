@@ -22,7 +22,7 @@ export interface TabsProps<Value extends string> extends Omit<
   onValueChange: (value: Value) => void;
 }
 
-/** Several panels in one place, one shown at a time. */
+/** Tabs: several panels, one visible at a time. */
 export function Tabs<Value extends string>({
   label,
   tabs,

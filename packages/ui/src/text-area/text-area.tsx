@@ -9,7 +9,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** A multi-line text field; grows with its text if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, note, hideLabel, id, className, rows = 3, ...rest } = props;
   const ids = useFieldIds(id, props);

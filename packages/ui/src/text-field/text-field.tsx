@@ -6,13 +6,13 @@ import fieldStyles from '../field/field.module.css';
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>, FieldLabels {
   ref?: Ref<HTMLInputElement>;
-  /** Before the text, such as an icon. */
+  /** Content before the text, such as an icon. */
   start?: ReactNode;
-  /** After the text, such as a button. */
+  /** Content after the text, such as a button. */
   end?: ReactNode;
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, note, hideLabel, start, end, id, className, ...rest } = props;
   const ids = useFieldIds(id, props);

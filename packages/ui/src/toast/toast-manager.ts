@@ -1,32 +1,32 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What a toast says and offers. */
+/** Content of a toast. */
 export interface ToastContent {
   text: string;
   /** @default 'plain' */
   tone?: 'plain' | 'success' | 'danger';
-  /** One thing to do about it, such as undo. */
+  /** One action, such as undo. */
   action?: { label: string; onPress: () => void };
-  /** How long it stays, in milliseconds; `Infinity` until dismissed. @default 6000 */
+  /** Duration in milliseconds; `Infinity` until dismissed. @default 6000 */
   duration?: number;
 }
 
 /** A toast that is shown. */
 export interface ToastEntry extends ToastContent {
   id: string;
-  /** Changes when the toast is replaced, so that its time starts anew. */
+  /** Changes when the toast is replaced, to restart its timer. */
   revision: number;
 }
 
-/** Holds the toasts that are shown, newest last; any code can add one. */
+/** Queue of visible toasts, newest last; any code can add one. */
 export interface ToastManager {
-  /** Shows a toast and returns its id; the same `id` again replaces it. */
+  /** Shows a toast and returns its id; reusing an `id` replaces the toast. */
   show: (content: ToastContent & { id?: string }) => string;
   dismiss: (id: string) => void;
   readonly store: Pick<StoreApi<readonly ToastEntry[]>, 'getState' | 'subscribe'>;
 }
 
-/** Makes a queue; the oldest toast leaves when there are more than `max`. */
+/** Creates a queue; removes the oldest toast if there are more than `max`. */
 export function createToastManager(max = 3): ToastManager {
   const store = createStore<readonly ToastEntry[]>(() => []);
   let made = 0;

@@ -64,12 +64,12 @@ function focusOn(target: EventTarget | null): void {
   if (target instanceof HTMLElement && target.isConnected) target.focus();
 }
 
-/** The key that goes to the notices and back, as in other programs between their parts. */
+/** Key that moves the focus to the notices and back, as between panes of other programs. */
 const KEY = 'F6';
 
 /**
- * Shows a queue's toasts and reads them aloud; they wait while pointed at or focused. F6 goes to the newest, and back to
- * where the focus was, as does putting it away.
+ * Shows a queue's toasts and announces them; their timers pause while hovered or focused. F6 moves
+ * the focus to the newest toast, and back to the previous element, as does dismissing it.
  */
 export function Toaster({ queue, labels, className, ...rest }: ToasterProps) {
   const entries = useSyncExternalStore(

@@ -4,17 +4,17 @@ import styles from './tooltip.module.css';
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
-  /** A few words; what the trigger already says to those who cannot see it. */
+  /** A few words that repeat the trigger's accessible name. */
   text: ReactNode;
   /** Keys that do the same. */
   keys?: string;
-  /** The control it explains; it needs a name of its own. */
+  /** The control that it explains; needs an accessible name of its own. */
   children: ReactElement;
   /** @default 'top' */
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
 }
 
-/** Says what a control is, when pointed at or focused. */
+/** Describes a control on hover or focus. */
 export function Tooltip({ text, keys, children, side = 'top' }: TooltipProps) {
   return (
     <Base.Root>

@@ -88,7 +88,7 @@ test('knows the heights of rows that were measured when it was last shown', asyn
   let at = 0;
   await expect
     .poll(() => {
-      // Round and round: what a slow machine has not drawn on the way is drawn the next time.
+      // Repeat: rows that a slow machine skipped are rendered the next time.
       at = (at + 200) % (30 * 120);
       window.scrollTo(0, at);
       return height();

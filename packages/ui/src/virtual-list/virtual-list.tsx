@@ -19,20 +19,20 @@ export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivEleme
   estimate?: number;
   /** A list of this name that was shown before had rows as high as these: they need not be measured before they show. */
   remember?: string;
-  /** How many items there are in all, when more can come. @default the items' number */
+  /** Total number of items if more can be loaded. @default the items' number */
   total?: number;
-  /** Called when the end comes near, again after each time that items were added. */
+  /** Called near the end, and again after more items were added. */
   onEndReached?: () => void;
-  /** Shown in place of the list when there are no items. */
+  /** Shown instead of the list without items. */
   empty?: ReactNode;
-  /** Follows the last item: more on its way, or why it did not come. */
+  /** Content after the last item: a loading state, or an error. */
   end?: ReactNode;
 }
 
-/** How many items before the last count as near the end. */
+/** Number of items before the last that count as near the end. */
 const NEAR = 10;
 
-/** A long list of which only what is in sight is drawn; it scrolls with the page. */
+/** A long list that renders only visible items; scrolls with the page. */
 export function VirtualList<Item>({
   label,
   items,
@@ -49,7 +49,7 @@ export function VirtualList<Item>({
   ...rest
 }: VirtualListProps<Item>) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
-  /** The number of items for which the end was last reported. */
+  /** Number of items when `onEndReached` was last called. */
   const reported = useRef(-1);
 
   function look(): void {

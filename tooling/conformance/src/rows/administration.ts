@@ -9,7 +9,7 @@ const tenants = identity('tenants');
 const verification = identity('admin-verification');
 const own = identity('own-providers');
 
-/** What administrators do with their library. */
+/** Administrators' operations with the admin library. */
 export const administrationRows: Section = {
   title: 'Identity: administration',
   rows: [

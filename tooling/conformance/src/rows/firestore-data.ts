@@ -12,7 +12,7 @@ const offline = testsOf('packages/firestore-service/tests/sdk/network.test.ts');
 const maintenance = testsOf('packages/firestore-service/src/maintenance/maintenance.test.ts');
 const { quotas, dataTypes, addData, deleteData, contention, ttl } = PAGES;
 
-/** What documents may be, and how they are written. */
+/** Documents and writes. */
 export const firestoreDataRows: Section = {
   title: 'Firestore: documents and writes',
   rows: [

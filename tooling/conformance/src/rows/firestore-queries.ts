@@ -23,7 +23,7 @@ const {
   vectors,
 } = PAGES;
 
-/** What can be asked, what it needs, and how one listens. */
+/** Queries, indexes and listeners. */
 export const firestoreQueryRows: Section = {
   title: 'Firestore: queries, indexes and listeners',
   rows: [

@@ -8,7 +8,7 @@ const headers = testsOf('apps/web/tests/hosting-headers.test.ts');
 const exposure = testsOf('packages/local-backend/tests/hosting/exposure.test.ts');
 const { hosting, hostingCache, hostingReserved, hostingQuotas } = PAGES;
 
-/** Hosting, and what the app deploys to it. */
+/** Hosting, and the app's deployment. */
 export const hostingRows: Section = {
   title: 'Hosting',
   rows: [

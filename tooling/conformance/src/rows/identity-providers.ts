@@ -12,7 +12,7 @@ const popup = testsOf('packages/local-backend/tests/browser/provider-sign-in.tes
 const every = testsOf('packages/local-backend/tests/browser/every-provider.test.ts');
 const { manageUsers, linking, google, phone, mfa, totp, users, authRest } = PAGES;
 
-/** Ways in by others, second steps, and what a token opens. */
+/** External providers, second factors, and tokens. */
 export const identityProviderRows: Section = {
   title: 'Identity: providers, second factors and tokens',
   rows: [

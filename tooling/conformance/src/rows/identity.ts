@@ -10,7 +10,7 @@ const errors = identity('error-codes');
 const enumeration = identity('enumeration');
 const { authLimits, password, anonymous, emailLink, manageUsers, authRest } = PAGES;
 
-/** What people do to sign in, and what keeps others out. */
+/** Sign-in and its protection. */
 export const identityRows: Section = {
   title: 'Identity: signing in',
   rows: [

@@ -6,7 +6,7 @@ const source = testsOf('packages/security-rules/tests/source-errors.test.ts');
 const reference = (type: string) => `${PAGES.rulesReference}/rules.${type}`;
 const member = (of: string) => language('%s', of);
 
-/** What expressions of rules mean. */
+/** Semantics of rules expressions. */
 export const rulesLanguageRows: Section = {
   title: 'Security rules: language',
   rows: [

@@ -8,7 +8,7 @@ const costs = testsOf('packages/local-backend/tests/rules/rule-costs.test.ts');
 const client = testsOf('packages/local-backend/tests/rules/rules-unit-testing.test.ts');
 const { rulesLimits, rulesAccess, rulesStructure, pyric, rulesConditions } = PAGES;
 
-/** What rules may be and may ask for. */
+/** Limits of rules. */
 export const rulesLimitRows: Section = {
   title: 'Security rules: limits',
   rows: [

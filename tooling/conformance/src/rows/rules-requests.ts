@@ -18,7 +18,7 @@ const {
 } = PAGES;
 const proves = (of: string) => proof('%s with %o is %s', of);
 
-/** When rules are asked, and with what. */
+/** Evaluation of rules for requests. */
 export const rulesRequestRows: Section = {
   title: 'Security rules: requests',
   rows: [

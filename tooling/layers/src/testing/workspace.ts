@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes a workspace of the given files for the length of a test; returns its folder. */
+/** Writes a workspace with the given files for the duration of a test; returns its folder. */
 export function workspace(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'layers-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

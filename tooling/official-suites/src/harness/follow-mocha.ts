@@ -1,7 +1,9 @@
 import type { HarnessEvent } from './harness-event.ts';
 import type { HarnessOptions } from './harness-options.ts';
 
-/** Reports every test of a Mocha run whose title is wanted, and leaves out those that have run already. */
+/**
+ * Reports every test of a Mocha run with a selected title, and skips those that have already run.
+ */
 export function followMocha(
   runner: Mocha.Runner,
   { skip, titles: wanted }: HarnessOptions,
@@ -44,7 +46,7 @@ export function followMocha(
     const position = positionOf(runnable) ?? positionOf(runnable.ctx?.currentTest);
     if (position === undefined) report({ kind: 'hook-failed', message });
     else report({ kind: 'ended', test: position, outcome: 'failed', message });
-    // What a failing hook prepares does not run.
+    // Tests that depend on a failed hook don't run.
     if (!positions.has(runnable)) report({ kind: 'hook-failed', message });
   });
   runner.on('end', () => {

@@ -1,7 +1,7 @@
-/** What a running test file tells the runner; tests are named by their position in the file. */
+/** Event of a running test file; tests are identified by their position in the file. */
 export type HarnessEvent =
   | { readonly kind: 'found'; readonly titles: readonly string[] }
-  /** `limit` is the test's own timeout in ms, 0 when it has none. */
+  /** `limit` is the test's own timeout in ms, 0 if it has none. */
   | { readonly kind: 'started'; readonly test: number; readonly limit: number }
   | {
       readonly kind: 'ended';

@@ -1,4 +1,4 @@
-// Runs the tests that the page has loaded and reports through a function that the runner put there.
+// Runs the tests loaded in the page and reports through a function installed by the runner.
 import { followMocha } from './follow-mocha.ts';
 import type { HarnessEvent } from './harness-event.ts';
 import type { HarnessOptions } from './harness-options.ts';

@@ -1,4 +1,4 @@
-// Runs one bundled test file in a process of its own and reports on the pipe with number 3.
+// Runs one bundled test file in a separate process and reports on file descriptor 3.
 import { writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import Mocha from 'mocha';
@@ -16,13 +16,13 @@ redirectHosts(options.origins);
 
 const require = createRequire(options.bundle);
 const { timeout, delay } = options;
-// Of the reporters, the one that writes least; the tests' own words are kept apart from the reports.
+// The least verbose reporter; the tests' own output is separate from the reports.
 const mocha = new Mocha({ timeout, delay, ui: 'bdd', reporter: 'min' });
 mocha.suite.emit('pre-require', globalThis as unknown as Mocha.MochaGlobals, options.bundle, mocha);
 const exported = require(options.bundle) as { readonly mochaHooks?: Mocha.RootHookObject };
 if (exported.mochaHooks !== undefined) mocha.rootHooks(exported.mochaHooks);
 
-// Written at once: a test may never give the process another turn.
+// Written synchronously: a test may block the event loop forever.
 const report = (event: HarnessEvent) => {
   writeSync(REPORTS, `${JSON.stringify(event)}\n`);
 };

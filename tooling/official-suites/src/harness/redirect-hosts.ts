@@ -1,4 +1,7 @@
-/** Sends requests that name an origin to another, for clients that cannot be told where the backend is. */
+/**
+ * Redirects requests from one origin to another, for clients without a setting for the backend's
+ * address.
+ */
 export function redirectHosts(origins: Readonly<Record<string, string>>): void {
   const entries = Object.entries(origins);
   if (entries.length === 0) return;

@@ -38,7 +38,7 @@ async function startAsGuest(world: World): Promise<void> {
   const { ana, groupIds } = world;
   const { user } = await ana.signIn((auth) => signInAnonymously(auth));
   check(user.isAnonymous, 'The guest has an account.');
-  // So that whoever looks at the accounts sees whose they are, if they are left behind.
+  // Identifies leftover accounts.
   await updateProfile(user, { displayName: `quits-verify-${world.run}` });
   const { groupId, write } = createGroup(ana.database, ana.uid(), {
     name: `quits-verify-${world.run}`,
@@ -51,7 +51,7 @@ async function startAsGuest(world: World): Promise<void> {
   try {
     await taken(ana.database, write);
   } catch (error) {
-    // What the rules refused was not written.
+    // A write refused by the rules left nothing to remove.
     if (refusalOf(error) === 'rules') groupIds.pop();
     throw error;
   }
@@ -65,7 +65,7 @@ async function signUp(world: World): Promise<void> {
     ['ben', ben],
     ['stranger', stranger],
   ] as const) {
-    // Refused where the account exists: nobody else's is ever signed in to.
+    // Fails if the account exists, so that the run never signs in to another user's account.
     const sign = createUserWithEmailAndPassword;
     await device.signIn((auth) => sign(auth, world.emailOf(name), password));
   }
@@ -86,7 +86,7 @@ async function upgrade(world: World): Promise<void> {
   await groupOf(ana, groupId);
 }
 
-/** @throws {Error} when somebody can sign in whom nobody should let in */
+/** @throws {Error} if a disabled or deleted account can sign in */
 export async function refusedSignIn(world: World, name: string, password: string): Promise<string> {
   try {
     await signInWithEmailAndPassword(world.stranger.auth, world.emailOf(name), password);

@@ -4,13 +4,13 @@ import { createGroup } from '@quits/product/group/create-group.ts';
 import { importEntries } from '@quits/product/import/import-entries.ts';
 import { generateId } from '@quits/firestore';
 import { readWholeGroup } from '@quits/product/expense/read-whole-group.ts';
-import { takeBackImport } from '@quits/product/import/take-back-import.ts';
+import { revertImport } from '@quits/product/import/revert-import.ts';
 import { sampleExpense } from '../sample-expense.ts';
 import { check, groupOf, must, taken, type World } from '../world.ts';
 import { rightSums } from './expenses.ts';
 import type { Journey } from './journey.ts';
 
-/** What is much: many expenses at once, and many people. */
+/** Journeys with large amounts of data: many expenses at once, and many people. */
 export const largeJourneys: readonly Journey[] = [
   { id: 'import', title: 'import many rows, and take them back', needs: ['add'], play: importRows },
   {
@@ -21,7 +21,7 @@ export const largeJourneys: readonly Journey[] = [
   },
 ];
 
-/** People of one expense whose sums the rules check. */
+/** Number of people in one expense whose sums the rules check. */
 const CHECKED = 12;
 
 async function importRows(world: World): Promise<void> {
@@ -45,7 +45,7 @@ async function importRows(world: World): Promise<void> {
   check(after.length === before + entries.length, 'Rows are missing, or there twice.');
   await rightSums(ana, groupId);
   const ids = new Set(entries.map(({ id }) => id));
-  const gone = must(await takeBackImport(ana.database, { ...request, ids }));
+  const gone = must(await revertImport(ana.database, { ...request, ids }));
   check(gone === entries.length, `${gone} of ${entries.length} rows were taken back.`);
   await rightSums(ana, groupId);
 }

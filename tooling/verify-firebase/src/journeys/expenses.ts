@@ -6,7 +6,7 @@ import {
   restoreExpense,
 } from '@quits/product/expense/change-expense.ts';
 import { joinGroup } from '@quits/product/joining/join-group.ts';
-import { parts } from '@quits/product/expense/new-expense.ts';
+import { toDraft } from '@quits/product/expense/new-expense.ts';
 import { recountGroup } from '@quits/product/sums/repair-group.ts';
 import { standingLink } from '@quits/product/joining/standing-link.ts';
 import { activity } from '@quits/product/activity/collections.ts';
@@ -20,7 +20,7 @@ import { sampleExpense } from '../sample-expense.ts';
 import { check, expenseOf, groupOf, must, taken, until, type World } from '../world.ts';
 import type { Journey } from './journey.ts';
 
-/** What members of a group do with expenses. */
+/** Journeys of group members with expenses. */
 export const expenseJourneys: readonly Journey[] = [
   { id: 'join', title: 'join by an invitation link', needs: ['link', 'password'], play: join },
   { id: 'add', title: 'add an expense that the other sees', needs: ['join'], play: add },
@@ -102,7 +102,7 @@ async function edit(world: World): Promise<void> {
   const { ana, groupId } = world;
   const id = await addOne(world, ana, 'Taxi');
   const at = { groupId, uid: ana.uid() };
-  const edited = { ...parts((await expenseOf(ana, groupId, id)).data), title: 'Ferry' };
+  const edited = { ...toDraft((await expenseOf(ana, groupId, id)).data), title: 'Ferry' };
   const change = editExpense(
     ana.database,
     { ...at, expense: await expenseOf(ana, groupId, id) },
@@ -126,7 +126,7 @@ async function conflict(world: World): Promise<void> {
     editExpense(
       device.database,
       { groupId, uid: device.uid(), expense },
-      { ...parts(expense.data), title },
+      { ...toDraft(expense.data), title },
     );
   await taken(ana.database, by(ana, 'Zoo'));
   await refused(ben, by(ben, 'Park'));
@@ -172,7 +172,7 @@ async function refused({ database }: Device, write: ReturnType<typeof addExpense
   await database.discardWrite(write.id);
 }
 
-/** @throws {Error} when the stored sums are not what the history adds up to */
+/** @throws {Error} if the stored sums differ from the history */
 export async function rightSums({ database }: Device, groupId: string): Promise<void> {
   const recount = must(await recountGroup(database, groupId));
   check(recount.isRight, 'The sums are not what the expenses add up to.');

@@ -8,7 +8,7 @@ import { RefusedError, refusalOf } from '../refusal.ts';
 import { check, expenseOf, must, taken, type World } from '../world.ts';
 import type { Journey } from './journey.ts';
 
-/** Stored files, and what is taken along. */
+/** Journeys with stored files and exports. */
 export const fileJourneys: readonly Journey[] = [
   {
     id: 'receipt',

@@ -17,12 +17,12 @@ export type JourneyId =
   | 'export'
   | 'deletion';
 
-/** Something that a person does, from beginning to end. */
+/** A complete user journey. */
 export interface Journey {
   readonly id: JourneyId;
-  /** What is done, for the table. */
+  /** Description for the table. */
   readonly title: string;
-  /** Journeys that have to have gone well before. */
+  /** Journeys that must have passed before. */
   readonly needs: readonly JourneyId[];
   /** @throws whatever went wrong */
   readonly play: (world: World) => Promise<void>;

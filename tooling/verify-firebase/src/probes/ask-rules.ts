@@ -1,7 +1,9 @@
-/** What rules make of a condition: whether it holds, or why they are not taken. */
+/** Evaluates a condition with the rules: whether it holds, or the rules are rejected. */
 export type AskRules = (condition: string) => Promise<'holds' | 'does not hold' | 'is refused'>;
 
-/** Asks a project's rules test API, which evaluates rules without deploying them and without any data. */
+/**
+ * Uses a project's rules test API, which evaluates rules without deploying them and without data.
+ */
 export function askRulesTestApi(
   project: string,
   accessToken: string,
@@ -27,7 +29,7 @@ interface Answer {
   readonly testResults?: readonly { readonly state?: string }[];
 }
 
-/** Rules of one condition, in the form that both the test API and a backend take. */
+/** Creates rules with one condition, in a form that the test API and a backend accept. */
 function rulesOf(condition: string): string {
   return `rules_version = '2';
 service cloud.firestore {

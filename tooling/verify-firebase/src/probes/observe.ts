@@ -2,14 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { PROBES } from './registry.ts';
 import type { Observation, Probed } from './probe.ts';
 
-/** What a run's probes found. */
+/** Results of a run's probes. */
 export interface Observed {
   readonly observations: readonly Observation[];
-  /** Probes that could not tell, each with why. */
+  /** Inconclusive probes with the reason. */
   readonly open: readonly string[];
 }
 
-/** Asks every probe; one that fails leaves its question open. */
+/** Runs every probe; one that fails is inconclusive. */
 export async function observe(probed: Probed, date: Date): Promise<Observed> {
   const day = date.toISOString().slice(0, 10);
   const { projectId: project } = probed.config;
@@ -27,7 +27,10 @@ export async function observe(probed: Probed, date: Date): Promise<Observed> {
   return { observations, open };
 }
 
-/** Puts observations into a file, in place of older ones of the same probes and project; ordered by id. */
+/**
+ * Writes observations to a file, replacing older ones of the same probes and project; ordered by
+ * id.
+ */
 export function record(file: string, observations: readonly Observation[]): void {
   const kept: readonly Observation[] = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))

@@ -2,26 +2,26 @@ import type { FirebaseConfig } from '@quits/firebase-core';
 import type { Facts } from '../world.ts';
 import type { AskRules } from './ask-rules.ts';
 
-/** What probes look at. */
+/** Inputs of probes. */
 export interface Probed {
   readonly config: FirebaseConfig;
   readonly facts: Readonly<Facts>;
-  /** Where the app is served. */
+  /** Origin of the app. */
   readonly origin: string;
   /** Missing without an access token. */
   readonly askRules: AskRules | undefined;
 }
 
-/** Finds out one thing that the documentation leaves open; changes nothing. */
+/** Determines one behavior that the documentation leaves open; changes nothing. */
 export interface Probe {
   /** The row of the table of conformance that it is about. */
   readonly id: string;
   readonly question: string;
-  /** `undefined` when this run cannot tell. */
+  /** Returns the result; `undefined` if this run is inconclusive. */
   readonly observe: (probed: Probed) => Promise<string | undefined>;
 }
 
-/** What one probe found in a project on a day. */
+/** One probe's result for a project on a day. */
 export interface Observation {
   readonly id: string;
   readonly observed: string;

@@ -9,7 +9,7 @@ import { PROBES } from './registry.ts';
 
 const config = { apiKey: 'k', projectId: 'p', appId: 'a' };
 
-/** A rules test API for which exactly the conditions hold that contain a text. */
+/** Starts a rules test API in which exactly the conditions that contain a text hold. */
 async function testApi(holding: string): Promise<StandIn> {
   return standIn((path, body) => {
     if (!path.endsWith('/projects/p:test')) return { status: 404, body: {} };

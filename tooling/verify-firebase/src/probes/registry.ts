@@ -2,7 +2,7 @@ import { FEW } from '@quits/product/io/few-at-a-time.ts';
 import type { AskRules } from './ask-rules.ts';
 import type { Probe } from './probe.ts';
 
-/** Every probe; an id is used in one place only and never changes its meaning. */
+/** All probes; ids are unique and never change their meaning. */
 export const PROBES: readonly Probe[] = [
   {
     id: 'firestore.rules.access-cache-per-commit',
@@ -15,7 +15,7 @@ export const PROBES: readonly Probe[] = [
   {
     id: 'firestore.rules.cost-per-write-or-commit',
     question: 'Is the limit of 1,000 expressions for each document of a commit, or for all of it?',
-    // Each expense of an import costs hundreds, so that a few of them are over the limit together.
+    // Each expense of an import costs hundreds, so a few of them exceed the limit together.
     observe: ({ facts: { largestCommit } }) =>
       Promise.resolve(
         largestCommit === undefined || largestCommit < FEW ? undefined : 'for each document',

@@ -17,7 +17,7 @@ import { PreferencesCard } from './preferences-card.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { usePhotoStorage } from './use-photo-storage.ts';
 
-/** Who one is here, every way back in, preferences, and the way out. */
+/** Account screen: profile, sign-in methods, preferences, and sign-out. */
 export function AccountScreen() {
   const t = useT();
   const user = useUser();

@@ -11,7 +11,7 @@ interface Args {
   readonly state: Partial<AuthState>;
 }
 
-/** Two groups: in one Ana is alone, of the other she is the only owner. */
+/** Two groups: Ana is the only member of one, and the only owner of the other. */
 const documents = {
   'groups/alone': sampleGroup({
     name: 'Notes of mine',

@@ -4,10 +4,10 @@ import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner } from '@quits/ui';
 import { useState } from 'react';
 import { useAccountTools } from '../../account/account-tools.tsx';
-import { begunRemoval } from '@quits/product/account/begun-removal.ts';
-import { needsFate } from '@quits/product/account/needs-fate.ts';
+import { pendingDeletion } from '@quits/product/account/pending-deletion.ts';
+import { needsSuccessor } from '@quits/product/account/needs-successor.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
-import { GroupFates } from './group-fates.tsx';
+import { GroupDispositions } from './group-dispositions.tsx';
 
 /** Card that deletes the account: shows what happens to each group, and asks where the user is the only owner. */
 export function DeleteAccountCard() {
@@ -16,9 +16,11 @@ export function DeleteAccountCard() {
   const { removal } = useAccountTools();
   const uid = useUser()?.uid ?? '';
   const groups = useOwnGroups();
-  const [fates, setFates] = useState(() => begunRemoval(uid)?.fates ?? {});
+  const [fates, setFates] = useState(() => pendingDeletion(uid)?.fates ?? {});
   const known = groups.status === 'ready' ? groups.data : [];
-  const undecided = known.some(({ id, data }) => needsFate(data, uid) && fates[id] === undefined);
+  const undecided = known.some(
+    ({ id, data }) => needsSuccessor(data, uid) && fates[id] === undefined,
+  );
 
   return (
     <DeleteCard
@@ -29,7 +31,7 @@ export function DeleteAccountCard() {
       {groups.status === 'failed' ? (
         <Banner tone="danger">{errorText(groups.error)}</Banner>
       ) : (
-        <GroupFates
+        <GroupDispositions
           groups={known}
           uid={uid}
           fates={fates}

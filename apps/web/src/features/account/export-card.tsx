@@ -11,7 +11,7 @@ import { saveFile } from '../../files/save-file.ts';
 import { type ExportState, ExportView } from './export-view.tsx';
 import { photoFolder } from './photo-folder.ts';
 
-/** Everything that the account holds, as one file. */
+/** Exports all data of the account as one file. */
 export function ExportCard() {
   const user = useUser();
   const database = useDatabase();
@@ -29,7 +29,7 @@ export function ExportCard() {
       import('@quits/product/export/pack-export.ts'),
     ]).catch(() => undefined);
     if (code === undefined) {
-      // Even that may be out of reach, and whoever waits is told.
+      // Loading the code may fail too; show an error.
       setState({ step: 'failed', error: createAppError('network/failed') });
       return;
     }

@@ -2,11 +2,11 @@ import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, Progress } from '@quits/ui';
 import styles from './account-screen.module.css';
 
-/** How far the collecting has come. */
+/** Progress of the export. */
 export type ExportState =
   | {
       readonly step: 'ready';
-      /** Files that are not in what was taken along, and why the last of them is not. */
+      /** Files missing from the export, and the error of the last one. */
       readonly missing?: { readonly count: number; readonly error: { readonly code: string } };
     }
   | { readonly step: 'collecting'; readonly group: string; readonly done: number }

@@ -3,7 +3,7 @@ import { Button, Card } from '@quits/ui';
 import { useInstall } from '../../platform/install/use-install.ts';
 import styles from './account-screen.module.css';
 
-/** Installs the app, where the browser offers that and it is not installed yet. */
+/** Offers to install the app, if the browser supports that and it isn't installed. */
 export function InstallCard() {
   const t = useT();
   const install = useInstall();

@@ -1,4 +1,4 @@
-/** Where the photos of an account are stored, as the rules of the object store have it. */
+/** Returns the folder of an account's photos, as in the object store's rules. */
 export function photoFolder(uid: string): string {
   return `users/${uid}/photo/`;
 }

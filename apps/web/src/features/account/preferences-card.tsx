@@ -12,7 +12,7 @@ export function PreferencesCard({ children }: { readonly children: ReactNode }) 
   const t = useT();
   const i18n = useI18n();
   const { locale } = useLocale();
-  /** Its texts may be on no device of theirs yet, and out of reach. */
+  /** Changes the language; loading its texts may fail. */
   async function choose(code: AnyLocale): Promise<void> {
     try {
       await i18n.setLocale(code);

@@ -15,7 +15,7 @@ import { GroupChangeList } from './group-change-list.tsx';
 import { readSummary } from '@quits/product/history/read-summary.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
-import { BringBackButton } from './bring-back-button.tsx';
+import { RestoreVersionButton } from './restore-version-button.tsx';
 
 /** Props of {@link ActivityRow}. */
 export interface ActivityRowProps {
@@ -23,7 +23,7 @@ export interface ActivityRowProps {
   readonly group: Doc<Group>;
 }
 
-/** One change: who, what, and what it changed field by field. */
+/** One change: author, action, and changed fields. */
 export function ActivityRow({ entry, group }: ActivityRowProps) {
   const t = useT();
   const { money, time } = useFormatter();
@@ -53,7 +53,7 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
           )}
         </>
       }
-      action={<BringBackButton entry={entry.data} />}
+      action={<RestoreVersionButton entry={entry.data} />}
       {...(target.kind === 'expense' ? { render: linkTo(paths.expense(group.id, target.id)) } : {})}
       status={entry.pending ? 'pending' : what === 'deleted' ? 'deleted' : 'settled'}
     />

@@ -12,7 +12,7 @@ import { ActivityRow } from './activity-row.tsx';
 import styles from './activity-screen.module.css';
 import { lastVisit, noteVisit } from '@quits/product/activity/last-visit.ts';
 
-/** Who changed what, newest first; what was changed or deleted can be brought back from here. */
+/** Activity of the group, newest first; changes and deletions can be reverted here. */
 export function ActivityScreen() {
   const t = useT();
   const errorText = useErrorText();

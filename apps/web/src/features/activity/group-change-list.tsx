@@ -31,7 +31,7 @@ const FIELDS = [
   'series',
 ] as const satisfies readonly (keyof KeptGroup)[];
 
-/** What changed about the group itself, as it was and as it is; nothing where nothing was kept. */
+/** Changed settings of the group, before and after; renders nothing if the entry stored none. */
 export function GroupChangeList({ before, after }: GroupChangeListProps) {
   const t = useT();
   const textOf = useText();
@@ -55,7 +55,7 @@ export function GroupChangeList({ before, after }: GroupChangeListProps) {
   );
 }
 
-/** Puts one field of one side into words; nothing where it was not there. */
+/** Returns a function that formats one field of one side; empty if it didn't exist. */
 function useText(): (field: keyof KeptGroup, kept: KeptGroup) => string {
   const t = useT();
   const { money, number } = useFormatter();

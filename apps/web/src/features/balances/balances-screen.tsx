@@ -17,21 +17,21 @@ import { PayDialog } from './pay-dialog.tsx';
 import { partyEntries } from '@quits/product/balances/party-entries.ts';
 import { plans } from './plans.ts';
 import { SheetView } from './sheet-view.tsx';
-import { WhyDialog } from './why-dialog.tsx';
+import { DebtExplanationDialog } from './debt-explanation-dialog.tsx';
 
-/** A payment that someone looks at more closely. */
+/** The open dialog of a payment. */
 interface Opened {
   readonly what: 'pay' | 'why';
   readonly payment: Payment;
   readonly currency: string;
 }
 
-/** Finds the plans that are there as of a version. */
+/** Returns the lookup of plans, which depends on a version. */
 function planOf(_version: number): typeof plans.find {
   return plans.find;
 }
 
-/** Who is up, who is down, and the payments that settle it, by currency. */
+/** Balances and settlement payments, by currency. */
 export function BalancesScreen() {
   const t = useT();
   const { compare } = useFormatter();
@@ -40,7 +40,7 @@ export function BalancesScreen() {
   const editor = useEditorUid();
   const [opened, setOpened] = useState<Opened>();
   useTitle(t('balances:title'));
-  // The sums are stored; the history is read only for what they cannot tell.
+  // The sums are stored; the history is read only where they don't suffice.
   const needed = !group.data.simplify || opened?.what === 'why';
   const history = useWholeHistory({ groupId: group.id, uid, needed });
   const { data } = group;
@@ -48,9 +48,9 @@ export function BalancesScreen() {
     () => (history.status === 'loading' ? undefined : partyEntries(data, history.expenses)),
     [data, history],
   );
-  // Paying one of them leaves the others as they were.
+  // Recording one payment keeps the others unchanged.
   const [shown] = useState(() => new Map<string, readonly PlannedPayment[]>());
-  // Plans that take longer are made in a worker and come later.
+  // Longer computations run in a worker and finish later.
   const version = useSyncExternalStore(plans.subscribe, plans.version);
   const sheets = useMemo(
     () => balanceSheets(data, { entries, shown, compare, plan: planOf(version) }),
@@ -95,7 +95,7 @@ export function BalancesScreen() {
       ))}
       <PrintButton />
       {opened?.what === 'why' ? (
-        <WhyDialog {...opened} entries={entries} onClose={() => setOpened(undefined)} />
+        <DebtExplanationDialog {...opened} entries={entries} onClose={() => setOpened(undefined)} />
       ) : null}
       {opened?.what === 'pay' && editor !== undefined ? (
         <PayDialog {...opened} uid={editor} onClose={() => setOpened(undefined)} />

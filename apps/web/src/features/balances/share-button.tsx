@@ -14,7 +14,7 @@ export interface ShareButtonProps {
   readonly payments: readonly Payment[];
 }
 
-/** Says in words who pays whom; where nothing takes the text, it is shown marked, to be copied by hand. */
+/** Shares a text with the payments; if that fails, shows it selected for manual copying. */
 export function ShareButton({ groupName, currency, payments }: ShareButtonProps) {
   const t = useT();
   const { money } = useFormatter();

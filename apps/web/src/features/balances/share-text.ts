@@ -1,11 +1,11 @@
-/** Hands a text to the device's own sharing, or to the clipboard where there is none. */
+/** Shares a text with the system's share sheet, or copies it to the clipboard if there is none. */
 export async function shareText(text: string): Promise<'shared' | 'copied' | 'left' | 'refused'> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ text });
       return 'shared';
     } catch (cause) {
-      // Someone who closes the sheet changed their mind; anything else may still be copied.
+      // Closing the sheet is a cancellation; after other errors, try the clipboard.
       if (cause instanceof DOMException && cause.name === 'AbortError') return 'left';
     }
   }

@@ -12,11 +12,11 @@ export interface SheetViewProps {
   readonly sheet: BalanceSheet;
   readonly groupName: string;
   readonly onWhy: (payment: Payment) => void;
-  /** Left out for those who may only look. */
+  /** Omitted for viewers. */
   readonly onPay: ((payment: Payment) => void) | undefined;
 }
 
-/** How a group stands in one currency, and what would settle it. */
+/** A group's balances in one currency, and the payments that settle them. */
 export function SheetView({ sheet, groupName, onWhy, onPay }: SheetViewProps) {
   const hueOf = useHue();
   const t = useT();
@@ -64,7 +64,8 @@ function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
     <Card
       title={t('balances:plan')}
       aria-busy={isWorking}
-      // What was shown before stays to be read until the new plan is there, but nothing is done by it.
+      // The previous payments stay readable until the new plan is ready, but their actions are
+      // disabled.
       inert={isWorking}
       action={<ShareButton {...{ groupName, currency }} payments={plan.payments} />}
     >

@@ -16,7 +16,7 @@ import { OwnCategoryRow } from './own-category-row.tsx';
 
 const NEW = { name: '', emoji: '🏷️' };
 
-/** The categories of a group: its own, which can be changed, and those that every group has. */
+/** Categories of a group: editable custom ones, and the built-in ones. */
 export function CategoriesScreen() {
   const t = useT();
   const { compare } = useFormatter();

@@ -14,7 +14,7 @@ export interface CategoryFormProps {
   readonly taken: readonly string[];
   readonly submitLabel: string;
   readonly onSave: (form: Form) => void;
-  /** Leaves without saving; without it there is nothing to leave. */
+  /** Cancels editing; omitted if there is nothing to cancel. */
   readonly onCancel?: () => void;
 }
 

@@ -12,7 +12,7 @@ export interface OwnCategoryRowProps {
   readonly onRemovedChange: (removed: boolean) => void;
 }
 
-/** One of the group's own categories, and what can be done about it. */
+/** A custom category with its actions. */
 export function OwnCategoryRow(props: OwnCategoryRowProps) {
   const { category, mayChange, onEdit, onRemovedChange } = props;
   const t = useT();

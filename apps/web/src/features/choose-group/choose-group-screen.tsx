@@ -16,7 +16,7 @@ import { draftWithFiles } from '@quits/product/files/draft-with-files.ts';
 import { takeSharedFiles } from './shared-files.ts';
 import styles from './choose-group-screen.module.css';
 
-/** A new expense that does not know its group yet: from the system's share sheet, a shortcut or a link. */
+/** A new expense without a group yet: from the system's share sheet, a shortcut or a link. */
 export function ChooseGroupScreen() {
   const t = useT();
   const errorText = useErrorText();
@@ -25,7 +25,7 @@ export function ChooseGroupScreen() {
   const files = useFiles();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  // A second press, or an effect that runs twice, must not take the files twice.
+  // Guards against a second click or effect run, which would take the files twice.
   const choosing = useRef(false);
   const own = useOwnGroups();
   const isOffline = useConnection().status === 'offline';
@@ -34,7 +34,7 @@ export function ChooseGroupScreen() {
 
   const open =
     own.status === 'ready' ? own.data.filter(({ data }) => mayWrite(data, uid)) : undefined;
-  // A device that has not heard from the server, or has something to tell it, may not know of all groups yet.
+  // Without the server's view, or with pending writes, the device may not know all groups yet.
   const isWhole = isOffline || (own.status === 'ready' && !own.fromCache && pending === 0);
   const only = isWhole && open?.length === 1 ? open[0] : undefined;
 
@@ -46,7 +46,8 @@ export function ChooseGroupScreen() {
       const title = params.get('title') ?? undefined;
       await draftWithFiles({ uid, compare, group, files, shared, title });
     }
-    // What was shared is in the draft, its title too; a plain link's values stay in the address.
+    // Shared content is stored in the draft, including its title; a plain link's values stay in the
+    // URL.
     const search = shared.length > 0 ? '' : params.toString();
     void navigate({ pathname: paths.addExpense(group.id), search }, { replace: true });
   }
@@ -101,7 +102,9 @@ export function ChooseGroupScreen() {
   );
 }
 
-/** Why there is no group to add to: one is in none, none is open, or one may only look. */
+/**
+ * Returns why no group is available: none exists, all are archived, or the user is only a viewer.
+ */
 function whyNone(mine: readonly Doc<Group>[], uid: string | undefined) {
   if (mine.length === 0) return 'groups:emptyTitle';
   const isOnlyClosed = mine.some(({ data }) => hasWritingRole(data, uid));

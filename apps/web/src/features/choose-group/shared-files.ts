@@ -1,6 +1,6 @@
 const SHARED = 'quits-shared';
 
-/** Takes the files that another app has shared with this one; each is given once. */
+/** Takes files that another app has shared; returns each only once. */
 export async function takeSharedFiles(): Promise<readonly File[]> {
   if (!('caches' in globalThis)) return [];
   const cache = await caches.open(SHARED);

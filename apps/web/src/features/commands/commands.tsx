@@ -12,12 +12,12 @@ const ShortcutsDialog = lazy(async () => ({
 
 /** Props of {@link Commands}. */
 export interface CommandsProps {
-  /** Whether the palette was asked for elsewhere, such as by a button. */
+  /** Whether the palette was opened elsewhere, such as by a button. */
   readonly paletteOpen: boolean;
   readonly onPaletteOpenChange: (open: boolean) => void;
 }
 
-/** Shortcuts everywhere, and what they open. */
+/** Global keyboard shortcuts and their dialogs. */
 export function Commands({ paletteOpen, onPaletteOpenChange }: CommandsProps) {
   const navigate = useNavigate();
   const groupId = groupIdOf(useLocation().pathname);
@@ -46,7 +46,7 @@ export function Commands({ paletteOpen, onPaletteOpenChange }: CommandsProps) {
   );
 }
 
-/** Where a shortcut leads; most only inside of a group. */
+/** Returns the path of a shortcut; most exist only in a group. */
 function pathFor(
   shortcut: Exclude<Shortcut, 'palette' | 'help'>,
   groupId: string | undefined,

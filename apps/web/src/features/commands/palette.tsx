@@ -16,7 +16,7 @@ export interface PaletteProps {
   readonly onHelp: () => void;
 }
 
-/** Every group, every place and the most frequent actions, found by typing. */
+/** Command palette with all groups, screens and common actions. */
 export function Palette({ groupId, onOpenChange, onHelp }: PaletteProps) {
   const t = useT();
   const navigate = useNavigate();

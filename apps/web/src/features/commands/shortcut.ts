@@ -1,4 +1,4 @@
-/** What a shortcut asks for. */
+/** Action of a shortcut. */
 export type Shortcut =
   | 'palette'
   | 'help'
@@ -12,16 +12,16 @@ export type Shortcut =
 
 /** The part of a keyboard event that decides. */
 export interface KeyPress {
-  /** What it types. */
+  /** Typed character. */
   readonly key: string;
-  /** Which key it is, whatever it types. */
+  /** Physical key, regardless of the typed character. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
 }
 
-/** The letters, by what they ask for; shown in the help. */
+/** Letters by action; shown in the help. */
 export const LETTERS: Readonly<Record<Exclude<Shortcut, 'palette'>, string>> = {
   add: 'n',
   groups: 'g',
@@ -33,7 +33,7 @@ export const LETTERS: Readonly<Record<Exclude<Shortcut, 'palette'>, string>> = {
   help: '?',
 };
 
-/** Those that a letter asks for, in the order of the help. */
+/** Actions with a letter, in the order of the help. */
 export const SHORTCUTS = [
   'add',
   'groups',
@@ -57,8 +57,8 @@ function latinOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
 }
 
 /**
- * What a key press asks for. Ctrl+K or ⌘K opens the palette from anywhere; single letters count only
- * where nobody types, and only while they are turned on.
+ * Returns the action of a key press. Ctrl+K or ⌘K opens the palette from anywhere; single letters
+ * work only while nothing is being typed, and only if enabled.
  */
 export function shortcutOf(
   press: KeyPress,

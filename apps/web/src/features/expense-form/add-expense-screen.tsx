@@ -6,7 +6,7 @@ import { useRights } from '../../group-context/use-rights.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { NewExpenseForm } from './new-expense-form.tsx';
 
-/** A new expense, as the group's last one was made until something else is chosen. */
+/** New expense, with the settings of the group's last one as defaults. */
 export function AddExpenseScreen() {
   const t = useT();
   const { mayWrite } = useRights();
@@ -17,7 +17,7 @@ export function AddExpenseScreen() {
   if (!mayWrite) return <MayNotChange />;
   return (
     <NewExpenseForm
-      // Each expense begins with a form of its own.
+      // Reset the form for each expense.
       key={round}
       uid={user.uid}
       isFirst={round === 0}

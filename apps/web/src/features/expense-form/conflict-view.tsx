@@ -79,7 +79,7 @@ function useValueText(): (field: MergedField, expense: NewExpense) => string {
   const { people } = useGroup().data;
   const nameOf = (id: string) => people[id]?.name ?? t('common:someone');
 
-  /** All that can differ about it: the amount, who paid, and whose it is. */
+  /** Formats amount, payers and shares, the parts that can differ. */
   function moneyText(expense: NewExpense): string {
     const { amount, currency, groupAmount, groupCurrency, kind } = expense;
     const whole =

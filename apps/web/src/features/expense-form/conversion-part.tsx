@@ -10,7 +10,7 @@ import styles from './expense-form-view.module.css';
 /** Props of {@link ConversionPart}. */
 export interface ConversionPartProps {
   readonly form: ExpenseForm;
-  /** ISO 4217 code of the group's own currency. */
+  /** ISO 4217 code of the group's currency. */
   readonly groupCurrency: string;
   readonly checked: CheckedExpense;
   readonly onChange: (form: ExpenseForm) => void;
@@ -21,7 +21,7 @@ const PROBLEM = {
   amount: { unreadable: 'expenses:amountUnreadable', ambiguous: 'expenses:amountAmbiguous' },
 } as const;
 
-/** What an amount in another currency is in the group's own: by rate or by amount. */
+/** Conversion of a foreign amount to the group's currency: by rate or by amount. */
 export function ConversionPart({ form, groupCurrency, checked, onChange }: ConversionPartProps) {
   const t = useT();
   const { money, currencySymbol, locale } = useFormatter();
@@ -49,7 +49,7 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
   return (
     <div className={styles['conversion']}>
       <SegmentedControl
-        label={t('entry:inCurrency', { currency: groupCurrency })}
+        label={t('entry:amountIn', { currency: groupCurrency })}
         hideLabel={false}
         segments={[
           { value: 'rate', label: t('expenses:rate') },
@@ -72,7 +72,7 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
         />
       ) : (
         <AmountField
-          label={t('entry:inCurrency', { currency: groupCurrency })}
+          label={t('entry:amountIn', { currency: groupCurrency })}
           currency={currencySymbol(groupCurrency)}
           value={text}
           error={error}

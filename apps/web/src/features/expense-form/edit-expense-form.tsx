@@ -4,7 +4,7 @@ import { useFormatter, useT } from '@quits/i18n/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editExpense } from '@quits/product/expense/change-expense.ts';
-import { type NewExpense, parts } from '@quits/product/expense/new-expense.ts';
+import { type NewExpense, toDraft } from '@quits/product/expense/new-expense.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import {
   type EditDraft,
@@ -30,8 +30,8 @@ export interface EditExpenseFormProps {
 }
 
 /**
- * Keeps the expense as it was when editing began: what someone else changes meanwhile is compared when
- * the edit is saved, and neither is typed over.
+ * Form to edit an expense, based on the version at the start: changes by other members are compared
+ * when the edit is saved, and neither is overwritten.
  */
 export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const t = useT();
@@ -41,7 +41,7 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const navigate = useNavigate();
   const forget = useForgetReceipts();
   const key = { uid, groupId: group.id, expenseId: expense.id };
-  const theirs = parts(expense.data);
+  const theirs = toDraft(expense.data);
   const named = Object.keys({ ...theirs.shares, ...theirs.payers });
   const people = useActivePeople(named);
   const [begun, setBegun] = useState(() => {
@@ -55,7 +55,8 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const [saved, setSaved] = useState<NewExpense>();
   const { base, version } = begun.draft;
   const isFormer = expense.data.rev !== version;
-  // What was deleted and restored meanwhile, or got a receipt, is nothing to choose between.
+  // An expense that was only deleted and restored, or got a receipt, has no differences to choose
+  // from.
   const isChanged = isFormer && Object.keys(differences({ base, mine: base, theirs })).length > 0;
   const seriesId = expense.data.recurringId;
   const back = () => void navigate(paths.expense(group.id, expense.id));
@@ -80,7 +81,7 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
       { groupId: group.id, expenseId: expense.id },
       expense.data.receipts.filter(({ id }) => !kept.includes(id)),
     );
-    // Of a repeating expense the later ones may be meant too.
+    // For a recurring expense, ask whether later ones should change too.
     if (seriesId === undefined) back();
     else setSaved(edited);
   }

@@ -38,7 +38,7 @@ export function EditExpenseScreen() {
   const expense = state.data;
   if (expense === undefined) return <NotThere state={state} actions={toList} />;
   if (!mayWrite) return <MayNotChange />;
-  // What is deleted counts no more, so a change of it would move sums that are not there.
+  // A deleted expense doesn't count, so editing it would move sums that don't exist.
   if (expense.data.deletedAt !== undefined) {
     return (
       <ErrorState

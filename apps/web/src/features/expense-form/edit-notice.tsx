@@ -3,14 +3,14 @@ import { Banner, Button } from '@quits/ui';
 
 /** Props of {@link EditNotice}. */
 export interface EditNoticeProps {
-  /** Someone else changed the expense since this edit began. */
+  /** Whether another member changed the expense since this edit started. */
   readonly isChanged: boolean;
   /** The edit began in an earlier visit. */
   readonly isDraft: boolean;
   readonly onBeginAnew: () => void;
 }
 
-/** What is to be known about an edit that is going on; nothing when it has just begun. */
+/** Notice about a resumed or outdated edit; renders nothing for a new one. */
 export function EditNotice({ isChanged, isDraft, onBeginAnew }: EditNoticeProps) {
   const t = useT();
   if (!isChanged && !isDraft) return null;

@@ -22,7 +22,7 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { ExpenseFormView } from './expense-form-view.tsx';
 
-/** What a series makes from now on, to be changed. */
+/** Edits a series' future expenses. */
 export function EditSeriesScreen() {
   const t = useT();
   const group = useGroup();
@@ -65,7 +65,7 @@ function SeriesForm({ uid, series }: { readonly uid: string; readonly series: Do
   function save(expense: NewExpense, { repeat }: ExpenseForm): void {
     if (repeat.frequency === 'never') deleteSeries(database, { groupId: group.id, uid, series });
     else {
-      // Another rhythm or another day begins anew; else month ends stay where they were.
+      // Changing the frequency or date restarts the schedule; otherwise month ends are kept.
       const isMoved = repeat.frequency !== frequency || expense.date !== nextDate;
       changeSeries(
         database,

@@ -41,24 +41,24 @@ export interface ExpenseFormViewProps {
   readonly label: string;
   readonly initial: ExpenseForm;
   readonly people: readonly NamedPerson[];
-  /** ISO 4217 code of the group's own currency. */
+  /** ISO 4217 code of the group's currency. */
   readonly groupCurrency: string;
   readonly notice?: ReactNode;
   /** Whether it is typed from the start, and another one can follow. @default false */
   readonly isNew?: boolean;
-  /** Whether it can be made to repeat. @default isNew */
+  /** Whether it can be made recurring. @default isNew */
   readonly mayRepeat?: boolean;
-  /** Whether it has receipts: what a series repeats has none. @default true */
+  /** Whether it has receipts; recurring expenses have none. @default true */
   readonly hasReceipts?: boolean;
   /** The expense as it was before the edit, if it is one. */
   readonly before?: NewExpense | undefined;
-  /** A currency to be offered, such as that of the last expense. */
+  /** Suggested currency, such as that of the last expense. */
   readonly offered?: string | undefined;
-  /** Called with every change, so that it can be kept as a draft. */
+  /** Called with every change, to store a draft. */
   readonly onDraft?: (form: ExpenseForm) => void;
-  /** Forgets the draft; without it none is kept. */
+  /** Deletes the draft; omitted if there is none. */
   readonly onDiscard?: () => void;
-  /** `again` asks to go on with another one. */
+  /** `again` is true to add another one. */
   readonly onSave: (expense: NewExpense, form: ExpenseForm, again: boolean) => void;
   readonly onCancel: () => void;
 }
@@ -69,7 +69,7 @@ const KINDS = [
   { value: 'income', label: 'expenses:kindIncome' },
 ] as const;
 
-/** The amount, what it was for, and a sentence for the rest, each part of which unfolds. */
+/** Form with amount, title, and a sentence whose parts expand for editing. */
 export function ExpenseFormView(props: ExpenseFormViewProps) {
   const { label, initial, people, groupCurrency, notice } = props;
   const {
@@ -94,7 +94,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const [asked, setAsked] = useState<AskedSaving>();
   const root = useRef<HTMLFormElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
-  // Files are read for a while, and what is typed meanwhile stays.
+  // Reading files takes time; use the latest form, so that input in the meantime is kept.
   const newest = useRef(initial);
   const form = reader.completed(held);
   const checked = reader.check(form);
@@ -113,7 +113,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const line = useLineQuestion(held, { reader, onChange: change });
   const discarded = useRef(false);
   const saved = useRef(false);
-  // Nobody pays themselves.
+  // A payment requires two people.
   const kinds = KINDS.filter(
     ({ value }) => value !== 'payment' || value === form.kind || people.length > 1,
   );
@@ -135,7 +135,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   function change(next: ExpenseForm): void {
     newest.current = next;
     setHeld(next);
-    // A file that was being read comes too late for what was discarded.
+    // A file read after discarding is ignored.
     if (!discarded.current) onDraft?.(next);
   }
 
@@ -150,7 +150,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     setOpen(undefined);
     const isToMany = kind === 'payment' && form.paidBy.kind === 'several';
     const paidBy = isToMany ? one : held.paidBy;
-    // Between two there is nothing to choose.
+    // With two people, the receiver is determined.
     const [other, ...more] = people.filter(
       ({ id }) => 'personId' in paidBy && id !== paidBy.personId,
     );
@@ -159,7 +159,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   }
 
   function save(again: boolean): void {
-    // The next screen may take a moment to arrive, and two taps save nothing twice.
+    // Ignore further taps while the next screen loads.
     if (reading || saved.current) return;
     if (again && held.amountText.trim() === '' && held.title.trim() === '') {
       // Most likely the second tap of two: the form before it was saved by the first.
@@ -178,11 +178,12 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     setHeld(filled);
     setTried(true);
     setOpen(partWith(left) ?? open);
-    // The fields say what is wrong once React has drawn it.
+    // The errors are rendered in the next frame.
     requestAnimationFrame(() => {
       const field = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (field !== null && field !== undefined) field.focus();
-      // Parts that do not make the whole are nobody's in particular; behind the buttons nobody would see that said.
+      // If the shares don't sum to the total, no field is invalid; scroll to the message, which the
+      // buttons might cover.
       else root.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
     });
   }
@@ -211,7 +212,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       onDragEnter={(event) => {
-        // A file that is dragged in finds the place where it can be dropped.
+        // Dragging a file opens the part with the drop zone.
         if (hasReceipts && event.dataTransfer.types.includes('Files')) setOpen('more');
       }}
       noValidate
@@ -330,7 +331,7 @@ function isTouched(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }
 
-/** The part that has to be open for a problem to be seen. */
+/** Returns the part that must be open to show a problem. */
 function partWith(problems: ExpenseFormProblems): FormPart | undefined {
   if (problems.payers !== undefined) return 'payer';
   if (problems.split !== undefined) return 'split';

@@ -19,8 +19,8 @@ export interface FollowingDialogProps {
 }
 
 /**
- * Asks whether an edit of one expense of a series is meant for the following ones too: those that are
- * still to come, and those that are there already.
+ * Asks whether an edit of one expense of a series applies to later ones too: future and existing
+ * ones.
  */
 export function FollowingDialog({ uid, seriesId, edit, onDone }: FollowingDialogProps) {
   const t = useT();
@@ -36,7 +36,7 @@ export function FollowingDialog({ uid, seriesId, edit, onDone }: FollowingDialog
   const isSettled = [state, made].every(({ status }) => status === 'ready' || status === 'failed');
   const isAsked = goesOn || later.length > 0;
 
-  // A series that is gone or over, with nothing after this one, has nothing to ask about.
+  // No question if the series has ended or is gone, and there are no later expenses.
   useEffect(() => {
     if (isSettled && !isAsked) onDone();
   });

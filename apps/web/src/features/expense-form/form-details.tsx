@@ -29,13 +29,13 @@ export interface FormDetailsProps {
   readonly form: ExpenseForm;
   readonly people: readonly NamedPerson[];
   readonly checked: CheckedExpense;
-  /** Problems to show: none before a person has tried to save. */
+  /** Problems to show: none before the user has tried to save. */
   readonly shown: ExpenseFormProblems;
   readonly open: FormPart | undefined;
   readonly onOpenChange: (part: FormPart | undefined) => void;
-  /** Whether it can be made to repeat here. */
+  /** Whether it can be made recurring here. */
   readonly mayRepeat: boolean;
-  /** What is done with receipts; without it there are none. */
+  /** Callbacks for receipts; omitted if there are none. */
   readonly receipts: Pick<FormReceiptsProps, 'onAdd' | 'onReading'> | undefined;
   readonly onChange: (form: ExpenseForm) => void;
 }

@@ -6,14 +6,14 @@ import { Receipts } from '../../receipts/receipts.tsx';
 /** Props of {@link FormReceipts}. */
 export interface FormReceiptsProps {
   readonly form: ExpenseForm;
-  /** Receipts that were read; much may have been typed meanwhile, so they come without the form. */
+  /** Called with new receipts only, since the form may have changed while they were read. */
   readonly onAdd: (added: readonly Receipt[]) => void;
-  /** Whether files are being read; the expense can't be saved without them. */
+  /** Returns whether files are being read; the expense can't be saved without them. */
   readonly onReading: (isReading: boolean) => void;
   readonly onChange: (form: ExpenseForm) => void;
 }
 
-/** The receipts of an expense that may not be saved yet: its id is there from the start. */
+/** Receipts of an expense that may be unsaved: its id exists from the start. */
 export function FormReceipts({ form, onAdd, onReading, onChange }: FormReceiptsProps) {
   const group = useGroup();
   const { expenseId, receipts } = form;

@@ -3,7 +3,7 @@ import styles from './expense-form-view.module.css';
 
 /** Props of {@link FormSentence}. */
 export interface FormSentenceProps {
-  /** Writes the sentence around whatever stands for the parts. */
+  /** Writes the sentence with its parts replaced. */
   readonly write: (parts: { readonly payer: string; readonly how: string }) => string;
   readonly payer: ReactNode;
   readonly how: ReactNode;
@@ -12,7 +12,7 @@ export interface FormSentenceProps {
 const PAYER = '\uE000';
 const HOW = '\uE001';
 
-/** A sentence of the person's language with two parts of it that can be pressed. */
+/** A sentence in the user's language with two clickable parts. */
 export function FormSentence({ write, payer, how }: FormSentenceProps) {
   const pieces = write({ payer: PAYER, how: HOW }).split(/([\uE000\uE001])/);
   return (

@@ -11,14 +11,14 @@ import styles from './items-editor.module.css';
 /** Props of {@link ItemLine}. */
 export interface ItemLineProps {
   readonly line: ItemLineForm;
-  /** Who takes part in the bill. */
+  /** Participants of the bill. */
   readonly people: readonly NamedPerson[];
   readonly currency: string;
   readonly onChange: (line: ItemLineForm) => void;
   readonly onRemove: () => void;
 }
 
-/** One line of a bill: what, how much, and whose. */
+/** One line of a bill: title, amount and people. */
 export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLineProps) {
   const t = useT();
   const hueOf = useHue();
@@ -30,7 +30,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
     chosen.length === people.length
       ? t('entry:everyone')
       : chosen.length === 0
-        ? t('common:none')
+        ? t('entry:noOne')
         : list(chosen.map(({ name }) => name));
   return (
     <div className={styles['line']} data-line="">

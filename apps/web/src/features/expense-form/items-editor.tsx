@@ -21,7 +21,7 @@ const EXTRAS = [
   { field: 'discountText', label: 'entry:discount' },
 ] as const;
 
-/** A bill line by line; tax, tip and discount follow what each had. */
+/** Editor for the lines of a bill; tax, tip and discount are distributed in proportion. */
 export function ItemsEditor({ form, people, onChange }: ItemsEditorProps) {
   const t = useT();
   const { currencySymbol } = useFormatter();

@@ -75,9 +75,9 @@ function Form({
   const back = () => void navigate(paths.group(group.id));
 
   function showSaved(): void {
-    // Where it goes anyway; to take away a field that has the focus costs a layout of its own.
+    // The next focus target anyway; removing a focused field would cost an additional layout.
     focusMain();
-    // What was added is to be seen in the next frame: all else that comes with another address can wait for it.
+    // Show the new expense in the next frame; everything else about the navigation can wait.
     leaveForm(visit);
     afterFrame(back);
   }

@@ -9,14 +9,14 @@ import styles from './expense-form-view.module.css';
 /** Props of {@link OfferedCurrency}. */
 export interface OfferedCurrencyProps {
   readonly form: ExpenseForm;
-  /** ISO 4217 code of what is offered. */
+  /** ISO 4217 code of the suggestion. */
   readonly currency: string;
-  /** ISO 4217 code of the group's own currency. */
+  /** ISO 4217 code of the group's currency. */
   readonly groupCurrency: string;
   readonly onChange: (form: ExpenseForm) => void;
 }
 
-/** Offers the currency of the last expense, with the rate that was used last. */
+/** Suggests the currency of the last expense, with the last rate. */
 export function OfferedCurrency({ form, currency, groupCurrency, onChange }: OfferedCurrencyProps) {
   const t = useT();
   const { locale } = useFormatter();

@@ -29,7 +29,7 @@ export interface OverpaidFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks whether a payment of more than is owed is saved, or what is owed instead. */
+/** Asks whether to save a payment that exceeds the debt, or the owed amount instead. */
 export function OverpaidForm({ asked, check, onSave, onCancel }: OverpaidFormProps) {
   const { locale } = useFormatter();
   const { people } = useGroup().data;

@@ -3,17 +3,17 @@ import styles from './expense-form-view.module.css';
 
 /** Props of {@link PartButton}. */
 export interface PartButtonProps {
-  /** Id of what it unfolds. */
+  /** Id of the expandable content. */
   readonly controls: string;
   readonly open: boolean;
   readonly onPress: () => void;
   readonly look: 'word' | 'chip';
-  /** What it is about, said before what it shows. */
+  /** Accessible prefix of the content. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A part of what the form says, which unfolds to be changed. */
+/** An expandable part of the form's sentence. */
 export function PartButton(props: PartButtonProps) {
   const { controls, open, onPress, look, label, children } = props;
   return (

@@ -6,7 +6,7 @@ import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
-import { RestButton } from './rest-button.tsx';
+import { AssignRemainderButton } from './assign-remainder-button.tsx';
 import { useLeftText } from './use-left-text.ts';
 
 /** Props of {@link PayersPanel}. */
@@ -19,7 +19,7 @@ export interface PayersPanelProps {
 
 const SEVERAL = '';
 
-/** Who paid, or received: one person, or several with an amount each. */
+/** Payers, or receivers of income: one person, or several with amounts. */
 export function PayersPanel({ form, people, checked, onChange }: PayersPanelProps) {
   const t = useT();
   const { paidBy } = form;
@@ -54,7 +54,7 @@ export function PayersPanel({ form, people, checked, onChange }: PayersPanelProp
 }
 
 interface SeveralPayersProps extends Omit<PayersPanelProps, 'onChange'> {
-  /** What was typed for each who paid. */
+  /** Typed amount of each payer. */
   readonly texts: Readonly<Record<string, string>>;
   readonly onTextsChange: (texts: Readonly<Record<string, string>>) => void;
 }
@@ -86,7 +86,7 @@ function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralP
             onText: (text) => type(id, text),
           }) ??
           (left > 0 && texts[id]?.trim() === '' ? (
-            <RestButton
+            <AssignRemainderButton
               name={name}
               amount={money(left, form.currency)}
               onTake={() => type(id, typedAmount(left, form.currency, locale))}

@@ -15,7 +15,7 @@ export interface PaymentPeopleProps {
 
 const NOBODY = '';
 
-/** Who paid whom. */
+/** Payer and receiver of a payment. */
 export function PaymentPeople({ form, people, problem, onChange }: PaymentPeopleProps) {
   const t = useT();
   const options = people.map(({ id, name }) => ({ value: id, label: name }));

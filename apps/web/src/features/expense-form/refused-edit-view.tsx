@@ -2,7 +2,7 @@ import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
 import { useNavigate } from 'react-router';
 import { editExpense } from '@quits/product/expense/change-expense.ts';
-import { parts } from '@quits/product/expense/new-expense.ts';
+import { toDraft } from '@quits/product/expense/new-expense.ts';
 import type { KeptEdit } from '../../data/use-refused-edit.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
@@ -16,7 +16,7 @@ export interface RefusedEditViewProps {
   readonly refused: KeptEdit;
 }
 
-/** An edit that the server refused, offered again beside what came first. */
+/** A rejected edit, compared with the current version. */
 export function RefusedEditView({ uid, expense, refused }: RefusedEditViewProps) {
   const group = useGroup();
   const database = useDatabase();
@@ -26,7 +26,7 @@ export function RefusedEditView({ uid, expense, refused }: RefusedEditViewProps)
     <ConflictView
       base={refused.base}
       mine={refused.edited}
-      theirs={parts(expense.data)}
+      theirs={toDraft(expense.data)}
       onSave={(merged) => {
         editExpense(database, { groupId: group.id, uid, expense }, merged);
         void database.discardWrite(refused.writeId);

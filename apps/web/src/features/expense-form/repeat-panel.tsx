@@ -14,7 +14,7 @@ export interface RepeatPanelProps {
 
 const FREQUENCIES = ['never', 'daily', 'weekly', 'monthly', 'yearly'] as const;
 
-/** How often it comes again, and until when. */
+/** Frequency and end of a recurring expense. */
 export function RepeatPanel({ form, problem, onChange }: RepeatPanelProps) {
   const t = useT();
   const { repeat } = form;

@@ -15,7 +15,7 @@ import { useHue } from '../../group-context/use-hue.ts';
 import { includeEverybody, includePerson } from '@quits/product/expense-form/include-person.ts';
 import { ItemsEditor } from './items-editor.tsx';
 import { MODE_TEXT } from '@quits/product/expense-form/mode-text.ts';
-import { RestButton } from './rest-button.tsx';
+import { AssignRemainderButton } from './assign-remainder-button.tsx';
 import { useLeftText } from './use-left-text.ts';
 
 /** Props of {@link SplitPanel}. */
@@ -35,7 +35,7 @@ const ENTRY: Readonly<Record<FormMode, SplitEntry>> = {
   items: 'ticks',
 };
 
-/** Who shares it, in which way, and what comes of it for each. */
+/** Participants, split mode, and the resulting shares. */
 export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps) {
   const hueOf = useHue();
   const t = useT();
@@ -91,7 +91,7 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
     onChange({ ...form, texts: { ...form.texts, [typed]: { ...form.texts[typed], [id]: text } } });
   }
 
-  /** What comes of it, or what somebody who has nothing yet could take. */
+  /** Returns a person's share, or the button that assigns the remainder. */
   function shareOf(id: string, name: string): ReactNode {
     const question = questionOf(id);
     if (question !== undefined) return question;
@@ -104,15 +104,15 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
       ? formatDecimal(rest.left, locale)
       : typedAmount(rest.left, currency, locale);
     const shown = isPercent ? percentOf(rest.left) : money(rest.left, currency);
-    return <RestButton name={name} amount={shown} onTake={() => type(id, text)} />;
+    return <AssignRemainderButton name={name} amount={shown} onTake={() => type(id, text)} />;
   }
 
-  /** With the sign where the language has it: “12.5%”, “12,5 %”, “%12,5”. */
+  /** Formats a percentage with the locale's sign: “12.5%”, “12,5 %”, “%12,5”. */
   function percentOf(left: string): string {
     return percent(Number(left) / 100, 4);
   }
 
-  /** Which amount is meant by what was typed for somebody. */
+  /** Returns the question about a person's ambiguous amount. */
   function questionOf(id: string): ReactNode | undefined {
     if (typed === undefined || typed === 'percent' || !participants.includes(id)) return undefined;
     return ask.amount({
@@ -150,10 +150,16 @@ type Rest =
   | { readonly unit: 'minor'; readonly left: number }
   | { readonly unit: 'percent'; readonly left: Decimal };
 
-/** So few are asked whether they take the rest: many offers of the same would hide the parts. */
+/**
+ * Maximum number of people without input to offer them the remainder; more offers would be
+ * confusing.
+ */
 const FEW = 2;
 
-/** What can be given to one person: nothing before most of it was typed, or once it is too much. */
+/**
+ * Returns the remainder that can be assigned to one person; undefined with too little input, or if
+ * the total is exceeded.
+ */
 function restOf(problem: SplitError | undefined, empty: number): Rest | undefined {
   if (empty > FEW) return undefined;
   if (problem?.code === 'unassigned' && problem.left > 0) {
@@ -165,7 +171,7 @@ function restOf(problem: SplitError | undefined, empty: number): Rest | undefine
   return undefined;
 }
 
-/** For how many nothing was typed; in plus or minus nothing is ever left. */
+/** Returns the number of people without input; adjustments never leave a remainder. */
 function emptyOf({ texts, participants }: ExpenseForm, mode: keyof ExpenseForm['texts']): number {
   if (mode === 'adjustment') return Number.POSITIVE_INFINITY;
   return participants.filter((id) => (texts[mode][id] ?? '').trim() === '').length;

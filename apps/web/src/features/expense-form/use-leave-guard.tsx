@@ -3,14 +3,16 @@ import { Button, Dialog } from '@quits/ui';
 import { type ReactNode, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Asks before unsaved changes are left, and what is to become of them. */
+/** Confirmation before unsaved changes are lost. */
 export interface LeaveGuard {
-  /** Lets the next navigation pass. */
+  /** Allows the next navigation. */
   readonly release: () => void;
   readonly dialog: ReactNode;
 }
 
-/** Guards a form while `isChanged`; `onDiscard` forgets its draft, and without it there is none. */
+/**
+ * Guards a form while `isChanged`; `onDiscard` deletes its draft, and is omitted if there is none.
+ */
 export function useLeaveGuard(isChanged: boolean, onDiscard: (() => void) | undefined): LeaveGuard {
   const t = useT();
   const released = useRef(false);

@@ -1,6 +1,9 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 
-/** Says how many minor units of a currency are left, or too much when they are negative. */
+/**
+ * Returns a function that formats a remainder in minor units of a currency; a negative one is an
+ * excess.
+ */
 export function useLeftText(currency: string): (left: number) => string {
   const t = useT();
   const { money } = useFormatter();

@@ -5,15 +5,17 @@ import type { FormReader } from '../../entry/use-form-reader.ts';
 import { useLineProblem } from '../../entry/use-line-problem.ts';
 import { READINGS, WhichNumber } from '../../entry/which-number.tsx';
 
-/** What is to be said of a whole line that was typed into the amount. */
+/** Feedback on a whole line typed into the amount. */
 export interface LineQuestion {
-  /** What is wrong with it. */
+  /** Problem with the line. */
   readonly error: string | undefined;
-  /** Asks which number is meant, where it may be two. */
+  /** Question about an ambiguous number. */
   readonly question: ReactNode | undefined;
 }
 
-/** Asks about a whole line in the amount of a form, such as `1.234 rent` in English euros. */
+/**
+ * Returns feedback on a whole line in the amount of a form, such as `1.234 rent` in English euros.
+ */
 export function useLineQuestion(
   form: ExpenseForm,
   {

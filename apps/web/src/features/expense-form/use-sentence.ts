@@ -5,10 +5,10 @@ import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { MODE_TEXT } from '@quits/product/expense-form/mode-text.ts';
 
-/** So many are called by their names. */
+/** Maximum number of people who are listed by name. */
 const FEW = 2;
 
-/** Says in the words of a sentence who paid and how it is split. */
+/** Returns the sentence's parts about payers and split. */
 export function useSentence(form: ExpenseForm): { readonly payer: string; readonly how: string } {
   const t = useT();
   const { list, locale } = useFormatter();

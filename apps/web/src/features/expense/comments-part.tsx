@@ -20,7 +20,7 @@ export interface CommentsPartProps {
   readonly expenseId: string;
 }
 
-/** What people say about the expense; everybody in the group may, viewers too. */
+/** Comments on the expense; all members may comment, including viewers. */
 export function CommentsPart(place: CommentsPartProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -34,7 +34,7 @@ export function CommentsPart(place: CommentsPartProps) {
         <Skeleton shape="row" label={t('common:loading')} />
       ) : null}
       {state.status === 'ready' ? (
-        // What is said while one listens is said aloud, one's own words and others'.
+        // Announces new comments to screen readers, the user's own and others'.
         <div aria-live="polite" aria-relevant="additions">
           {state.data.length === 0 ? (
             <p className={styles['date']}>{t('history:noComments')}</p>

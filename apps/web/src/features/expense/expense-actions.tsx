@@ -19,7 +19,7 @@ export interface ExpenseActionsProps {
   readonly expense: Doc<Expense>;
 }
 
-/** What someone who may change things can do with the expense. */
+/** Actions on an expense, for members with write access. */
 export function ExpenseActions({ groupId, uid, expense }: ExpenseActionsProps) {
   const t = useT();
   const database = useDatabase();
@@ -35,7 +35,7 @@ export function ExpenseActions({ groupId, uid, expense }: ExpenseActionsProps) {
       action: {
         label: t('common:undo'),
         onPress: () => {
-          // Made on the deletion: where that is refused, there is nothing to undo.
+          // Based on the deletion: if that is rejected, there is nothing to undo.
           restoreExpense(database, { groupId, uid, expense: deleted.result });
         },
       },

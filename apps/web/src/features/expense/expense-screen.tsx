@@ -4,6 +4,7 @@ import { Banner, Button, Card, Link, Skeleton, SyncIndicator } from '@quits/ui';
 import { restoreExpense } from '@quits/product/expense/change-expense.ts';
 import { useCategories } from '../../categories/use-categories.ts';
 import { expenses } from '@quits/product/expense/collections.ts';
+import { SIDES_TEXT } from '@quits/product/expense/sides-text.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useListedExpenses } from '../../group-context/neighbours.ts';
@@ -24,7 +25,7 @@ import { InGroupCurrency } from './in-group-currency.tsx';
 import { Parts } from './parts.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
 
-/** One expense: who paid, whose it is, what was said and done about it. */
+/** One expense: payers, shares, comments and history. */
 export function ExpenseScreen() {
   const t = useT();
   const { date } = useFormatter();
@@ -105,10 +106,10 @@ export function ExpenseScreen() {
           }
         />
       ) : null}
-      <Card title={t('expenses:whoPaid')} level={3}>
+      <Card title={t(SIDES_TEXT[data.kind].payers)} level={3}>
         <Parts amounts={data.payers} currency={data.currency} group={group.data} />
       </Card>
-      <Card title={t('expenses:whoseIsIt')} level={3}>
+      <Card title={t(SIDES_TEXT[data.kind].shares)} level={3}>
         <Parts amounts={data.shares} currency={data.currency} group={group.data} />
       </Card>
       {data.notes === '' ? null : (

@@ -18,7 +18,7 @@ export interface HistoryPartProps {
   readonly expenseId: string;
 }
 
-/** What was done to the expense, newest first, each change field by field. */
+/** History of the expense, newest first, with changed fields. */
 export function HistoryPart({ groupId, expenseId }: HistoryPartProps) {
   const t = useT();
   const state = useLiveQuery(activity, { groupId }, (query) =>

@@ -3,7 +3,7 @@ import { formatDecimal } from '@quits/ledger';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import styles from './expense-screen.module.css';
 
-/** What an amount in another currency counts as, and by which rate. */
+/** Converted amount of a foreign expense, with its rate. */
 export function InGroupCurrency({ expense }: { readonly expense: Expense }) {
   const t = useT();
   const { money, locale } = useFormatter();

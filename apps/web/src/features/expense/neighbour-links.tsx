@@ -14,7 +14,7 @@ export interface NeighbourLinksProps {
   readonly listed: ListedExpenses;
 }
 
-/** The ways to the expenses above and below this one in the list. */
+/** Links to the previous and next expense of the list. */
 export function NeighbourLinks({ groupId, expenseId, listed }: NeighbourLinksProps) {
   const t = useT();
   const place = listed.ids.indexOf(expenseId);
@@ -30,7 +30,7 @@ export function NeighbourLinks({ groupId, expenseId, listed }: NeighbourLinksPro
           size="small"
           icon={<Icon glyph={ArrowUp} size="small" />}
           render={({ children, ...looks }) => (
-            // Replaced, so that going back leads to the list whatever was looked through.
+            // Replaces the history entry, so that going back always leads to the list.
             <Link {...looks} to={to(newer)} replace preventScrollReset state={FROM_LIST}>
               {children}
             </Link>

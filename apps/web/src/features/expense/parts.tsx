@@ -13,7 +13,7 @@ export interface PartsProps {
   readonly group: Group;
 }
 
-/** An amount for each of some people, by name, with a bar for its part of the whole. */
+/** Amounts by person, each with a bar for its percentage. */
 export function Parts({ amounts, currency, group }: PartsProps) {
   const hueOf = useHue();
   const { compare } = useFormatter();

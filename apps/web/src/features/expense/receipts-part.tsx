@@ -12,7 +12,7 @@ import styles from './expense-screen.module.css';
 export interface ReceiptsPartProps {
   readonly groupId: string;
   readonly expense: Doc<Expense>;
-  /** Whoever may change the expense; others look. */
+  /** The user, if they may edit the expense; undefined for viewers. */
   readonly uid: string | undefined;
 }
 

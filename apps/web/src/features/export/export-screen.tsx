@@ -10,10 +10,10 @@ import { PrintedGroup } from './printed-group.tsx';
 import { saveText } from './save-text.ts';
 import { useWholeGroup } from './use-whole-group.ts';
 
-/** What a group can be taken along as. */
+/** Export format of a group. */
 type Kind = 'csv' | 'json' | 'paper';
 
-/** Takes a group along: as a file for a spreadsheet, as one that can be imported, or on paper. */
+/** Exports a group: for a spreadsheet, for import, or on paper. */
 export function ExportScreen() {
   const t = useT();
   const { number } = useFormatter();
@@ -34,7 +34,7 @@ export function ExportScreen() {
     saveText(text, { name: data.name, kind });
   }
 
-  /** What was asked for keeps the focus while it is made; the others wait. */
+  /** The clicked button keeps the focus while its export is created; the others are disabled. */
   const button = (kind: Kind) => ({
     state: isReading && asked === kind ? ('busy' as const) : ('ready' as const),
     disabled: isReading && asked !== kind,

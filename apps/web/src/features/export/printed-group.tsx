@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useGroup } from '../../group-context/group-context.tsx';
 import styles from './printed-group.module.css';
 
-/** The group as a statement of account; seen on paper only. */
+/** The group as a statement of account; visible only in print. */
 export function PrintedGroup({ whole }: { readonly whole: ExportedGroup }) {
   const t = useT();
   const { date, list, money } = useFormatter();

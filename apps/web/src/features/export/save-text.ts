@@ -2,7 +2,7 @@ import { fileName, saveFile } from '../../files/save-file.ts';
 
 const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
 
-/** Hands a text to the browser as a file to keep, named after what it is. */
+/** Downloads a text as a file. */
 export function saveText(
   text: string,
   { name, kind }: { readonly name: string; readonly kind: keyof typeof TYPES },

@@ -10,23 +10,26 @@ import { recurring } from '@quits/product/series/collections.ts';
 import { exportedGroup } from '@quits/product/export/exported-group.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 
-/** How much of the group has been read for a file. */
+/** Progress of reading the group for an export. */
 export type WholeGroupState =
   | { readonly step: 'idle' }
   | { readonly step: 'reading'; readonly count: number }
   | {
       readonly step: 'ready';
       readonly whole: ExportedGroup;
-      /** It comes from this device alone, or something in it could not be read. */
+      /** Whether the data is only from the cache, or partly unreadable. */
       readonly isPartial: boolean;
     }
   | { readonly step: 'failed'; readonly error: AppError };
 
-/** Reads the whole group that is open each time it is asked to, because others may have written. */
+/**
+ * Returns a function that reads the whole open group, again on each call, because others may have
+ * written.
+ */
 export function useWholeGroup(): {
   readonly state: WholeGroupState;
   readonly load: () => Promise<ExportedGroup | undefined>;
-  /** Prints what was read. */
+  /** Prints the result. */
   readonly print: () => Promise<void>;
 } {
   const database = useDatabase();
@@ -49,7 +52,7 @@ export function useWholeGroup(): {
     const isPartial = [all.value, series.value].some(
       ({ fromCache, unreadable }) => fromCache || unreadable > 0,
     );
-    // What is printed has to be there before the window is.
+    // Render the content before the print dialog opens.
     flushSync(() => setState({ step: 'ready', whole, isPartial }));
     return whole;
   }

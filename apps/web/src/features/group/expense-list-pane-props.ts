@@ -1,12 +1,12 @@
 /** Props of {@link ExpenseListPane}. */
 export interface ExpenseListPaneProps {
-  /** The expense that is open beside the list. */
+  /** Id of the expense that is open beside the list. */
   readonly openId: string | undefined;
-  /** Something else is in its place, and the address is not the list's. */
+  /** Whether another screen covers the list, so that the URL isn't the list's. */
   readonly isCovered: boolean;
   readonly linkState: unknown;
-  /** Opening one leaves the list where it is. */
+  /** Whether opening an expense keeps the list's scroll position. */
   readonly keepsScroll: boolean;
-  /** Told whenever other expenses are listed. */
+  /** Called whenever the listed expenses change. */
   readonly onListed: (ids: readonly string[]) => void;
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useQuickEntryText } from '../../entry/use-quick-entry-text.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
+import { whenScreenReady } from '../../platform/slices/when-screen-ready.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { isNarrowing } from '@quits/product/expense-list/expense-filter.ts';
@@ -13,12 +14,13 @@ import { FilterBar } from './filter-bar.tsx';
 import { ListedExpenses } from './listed-expenses.tsx';
 import { useFilterInAddress } from './use-filter-in-address.ts';
 
-/** Comes after the list: what reads a line is no part of the first paint. */
-const QuickEntry = lazy(async () => ({
-  default: (await import('../../entry/quick-entry.tsx')).QuickEntry,
-}));
+/** Loaded when the list stands: the parser isn't part of the first paint, nor of what the list waits for. */
+const QuickEntry = lazy(async () => {
+  await whenScreenReady();
+  return { default: (await import('../../entry/quick-entry.tsx')).QuickEntry };
+});
 
-/** The same field, before anything can be typed into it. */
+/** Disabled placeholder of the field. */
 function QuickEntryToCome() {
   const text = useQuickEntryText();
   return <TextField label={text} hideLabel placeholder={text} disabled />;

@@ -16,17 +16,20 @@ export interface ExpenseRowProps {
   readonly groupId: string;
   readonly group: Group;
   readonly uid: string | undefined;
-  /** The date stands only beside the first row of a day. */
+  /** Whether it is the first row of its day, which shows the date. */
   readonly firstOfDay: boolean;
-  /** It is open beside the list. */
+  /** Whether it is open beside the list. */
   readonly current: boolean;
-  /** The query of the list's address, which stays when an expense is opened. */
+  /** Query of the list's URL, which is kept when an expense is opened. */
   readonly search: string;
   readonly linkState: unknown;
   readonly keepsScroll: boolean;
 }
 
-/** One expense: when, what, who paid, how much, and one's own part. A new one among many has only itself to draw. */
+/**
+ * One expense: date, title, payers, amount, and the user's share. Memoized, so that adding one
+ * doesn't render the others.
+ */
 export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
   const { expense, groupId, group, uid, firstOfDay, current } = props;
   const { search, linkState, keepsScroll } = props;

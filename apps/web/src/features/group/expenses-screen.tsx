@@ -13,8 +13,8 @@ import styles from './expenses-screen.module.css';
 import { ExpenseListPane } from './expense-list-pane.tsx';
 
 /**
- * What was spent, by day, newest first, and beside it the expense that is open. A form has the place of both; the list
- * stays behind it, so that what is saved shows in it with the next frame.
+ * Expenses by day, newest first, and the open expense beside them. A form covers both; the list
+ * stays mounted, so that a saved expense shows in the next frame.
  */
 export function ExpensesScreen() {
   const t = useT();
@@ -28,17 +28,18 @@ export function ExpensesScreen() {
   const [listed, setListed] = useState<readonly string[]>([]);
   const isListShown = !isForm && (wide || expenseId === undefined);
   const [wasListShown, setWasListShown] = useState(isListShown);
-  // Someone who follows a link to one expense on a phone does not pay for the list behind it.
+  // On a phone, a link to one expense doesn't load the list behind it.
   if (isListShown && !wasListShown) setWasListShown(true);
   const context = useMemo<ListedExpenses>(() => ({ ids: listed, search }), [listed, search]);
 
   function close(): void {
-    // Going back brings the scroll position back too.
+    // Going back restores the scroll position.
     if (isFromList(state) && !wide) void navigate(-1);
     else void navigate(paths.group(group.id) + search, { preventScrollReset: wide });
   }
 
-  // A group without expenses has one empty state, not two; while a list is empty its pane stays, and says nothing.
+  // Show a single empty state for a group without expenses; with an empty list, the pane stays
+  // blank.
   const placeholder =
     group.data.expenseCount === 0 ? undefined : listed.length === 0 ? (
       <span />

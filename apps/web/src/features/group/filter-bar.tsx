@@ -13,7 +13,7 @@ export interface FilterBarProps {
   readonly onPrint: () => void;
 }
 
-/** Words to search for, the way to the other filters, and onto paper. */
+/** Search field, and buttons for other filters and printing. */
 export function FilterBar({ filter, onFilter, onPrint }: FilterBarProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ export interface FilterSheetProps {
   readonly onFilter: (filter: ExpenseFilter) => void;
 }
 
-/** What the list can be narrowed down by; every change shows at once. */
+/** Filters of the list; every change applies immediately. */
 export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterSheetProps) {
   const t = useT();
   const { data } = useGroup();
@@ -29,7 +29,7 @@ export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterShee
     onFilter(value === '' ? rest : { ...rest, [name]: value });
   }
 
-  /** A bound that may be two numbers bounds nothing, so it is asked which one is meant. */
+  /** Returns the question about an ambiguous bound, which isn't applied. */
   const questionOf = (name: 'min' | 'max') =>
     ask.amount({
       text: filter[name] ?? '',

@@ -6,6 +6,8 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { groups } from '@quits/product/group/collections.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
+import { useKeepGroup } from '../../group-context/use-keep-group.ts';
+import { useRememberedGroup } from '../../group-context/use-remembered-group.ts';
 import { scopeOfGroup } from '../../money/scope-of-groups.ts';
 import { useMarkSeen } from '../../news/use-mark-seen.ts';
 import { useInSlices } from '../../platform/slices/use-in-slices.ts';
@@ -16,42 +18,45 @@ import { useIsForm } from '../../routing/use-is-form.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { useComparedSums } from '../../sums/use-compared-sums.ts';
 import styles from './group-layout.module.css';
-import { OwnStanding, StandingToCome } from './own-standing.tsx';
+import { ViewerBalance, StandingToCome } from './viewer-balance.tsx';
 
 const DeletingNotice = lazy(async () => ({
   default: (await import('../../own-groups/deleting-notice.tsx')).DeletingNotice,
 }));
 
-/** One group: its name, how one stands, and its screens. */
+/** One group: its name, the user's balance, and its screens. */
 export function GroupLayout() {
   const t = useT();
   const errorText = useErrorText();
   const groupId = useGroupId();
   const uid = useUser()?.uid;
   const state = useKnownDocument(groups, uid === undefined ? undefined : { id: groupId });
-  const group = state.status === 'ready' ? state.data : undefined;
+  const known = state.status === 'ready' ? state.data : undefined;
+  const remembered = useRememberedGroup(known);
+  const group = known ?? remembered;
   const isShown = useInSlices(group !== undefined);
   useTitle(group?.data.name);
-  useMarkSeen(group);
-  useComparedSums(group);
+  useMarkSeen(known);
+  useComparedSums(known);
+  useKeepGroup(known);
   const { pathname } = useLocation();
   const isForm = useIsForm();
   const scope = group === undefined ? { currencies: [] } : scopeOfGroup(group.data);
-  // The list stays beside or behind the expense that is open.
+  // The list stays beside or behind the open expense.
   const isExpenses =
     pathname === paths.group(groupId) ||
     pathname === paths.addExpense(groupId) ||
     pathname.startsWith(paths.expense(groupId, ''));
   function whyNot(missing: Extract<typeof state, { status: 'failed' | 'ready' }>): string {
-    // What the device never saw may still exist.
+    // An uncached group may still exist.
     if (missing.status === 'ready' && missing.fromCache) return t('errors:notCached');
-    // Someone who may not read a group is not told whether it exists.
+    // The server doesn't reveal the existence of an unreadable group.
     const isHidden =
       missing.status === 'ready' || missing.error.code === 'firestore/permission-denied';
     return isHidden ? t('errors:groupNotFound') : errorText(missing.error);
   }
 
-  if (state.status === 'failed' || (state.status === 'ready' && group === undefined)) {
+  if (state.status === 'failed' || (state.status === 'ready' && known === undefined)) {
     return (
       <ErrorState
         title={whyNot(state)}
@@ -83,7 +88,7 @@ export function GroupLayout() {
                 </h1>
                 {group.data.archivedAt === undefined ? null : <Badge>{t('groups:archived')}</Badge>}
               </div>
-              <OwnStanding group={group.data} />
+              {known === undefined ? <StandingToCome /> : <ViewerBalance group={known.data} />}
             </>
           )}
           <nav className={styles['tabs']} aria-label={group?.data.name ?? t('groups:title')}>

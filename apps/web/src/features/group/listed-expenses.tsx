@@ -27,12 +27,12 @@ export interface ListedExpensesProps extends ExpenseListPaneProps {
   readonly search: string;
   readonly onFilter: (filter: ExpenseFilter) => void;
   readonly add: ReactNode;
-  /** Someone wants all of it on paper, so that all of it has to be known first. */
+  /** Whether the list is about to be printed, so that all expenses must be loaded first. */
   readonly printing: boolean;
   readonly onPrinted: () => void;
 }
 
-/** The expenses that the filter lets through, endless on the screen and all of them on paper. */
+/** The filtered expenses: endless on screen, complete in print. */
 export function ListedExpenses(props: ListedExpensesProps) {
   const { openId, linkState, keepsScroll, onListed, filter, search, onFilter } = props;
   const { add, printing, onPrinted } = props;
@@ -43,7 +43,7 @@ export function ListedExpenses(props: ListedExpensesProps) {
   const list = useExpenseList(filter, { whole: printing });
   const isShown = useInSlices(list.status === 'ready');
   const onPaper = useIsPrinting();
-  // Who comes back is scrolled to where they were once there is something to scroll.
+  // Scroll position is restored once the list has items.
   const expenses = list.status === 'ready' && isShown ? list.expenses : NONE;
   useEffect(() => onListed(expenses.map(({ id }) => id)), [expenses, onListed]);
   const isKnown = list.status === 'ready' && isShown && list.known !== 'asking';
@@ -121,10 +121,10 @@ export function ListedExpenses(props: ListedExpensesProps) {
   );
 }
 
-/** Of nearly all rows, in CSS pixels: then the list need not be drawn again once it is measured. */
+/** Height of most rows in CSS pixels, so that the list rarely renders again after measuring. */
 const ROW_HEIGHT = 69.5625;
 
-/** How much of the history has come, while it is read for the first time. */
+/** Progress of reading the history for the first time. */
 function Reading({ read, total }: { readonly read: number; readonly total: number }) {
   const t = useT();
   const { number } = useFormatter();

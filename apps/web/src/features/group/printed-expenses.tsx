@@ -11,7 +11,7 @@ export interface PrintedExpensesProps {
   readonly expenses: readonly Doc<Expense>[];
 }
 
-/** The expenses as an account on paper: one line each, and what they come to. */
+/** The expenses as a printed table with totals. */
 export function PrintedExpenses({ expenses }: PrintedExpensesProps) {
   const t = useT();
   const { date, list, money } = useFormatter();

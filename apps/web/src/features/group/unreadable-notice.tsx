@@ -7,7 +7,7 @@ import { removeUnreadable } from '@quits/product/group/remove-unreadable.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 
-/** Tells that some expenses can't be read and count nowhere; whoever may edit can remove them. */
+/** Notice that some expenses are unreadable and ignored; editors can remove them. */
 export function UnreadableNotice({ ids }: { readonly ids: readonly string[] }) {
   const t = useT();
   const errorText = useErrorText();

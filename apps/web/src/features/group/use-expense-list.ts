@@ -19,9 +19,9 @@ export type ExpenseList =
   | {
       readonly status: 'ready';
       readonly expenses: readonly Doc<Expense>[];
-      /** `partly` means that there may be more that this device cannot reach. */
+      /** `partly` means that there may be more that this device can't reach. */
       readonly known: 'all' | 'partly' | 'asking' | 'paged';
-      /** How many are known of all that there are, the deleted ones included. */
+      /** Number of known expenses of the total, including deleted ones. */
       readonly read: number;
       readonly loadMore: () => void;
       /** Ids of documents that can't be read. */
@@ -29,8 +29,8 @@ export type ExpenseList =
     };
 
 /**
- * The expenses of the open group: page by page as long as all are wanted; with a filter from the
- * whole history, which is read only then, or when the `whole` of it is wanted.
+ * Returns the expenses of the open group: page by page without a filter; with a filter, or if
+ * `whole`, from the whole history, which is read only then.
  */
 export function useExpenseList(
   filter: ExpenseFilter,

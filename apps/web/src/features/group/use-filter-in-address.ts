@@ -7,23 +7,23 @@ import {
   writeFilter,
 } from '@quits/product/expense-list/expense-filter.ts';
 
-/** The address follows this long after the last letter, in milliseconds. */
+/** Delay of the URL's update after the last keystroke, in milliseconds. */
 const REST = 250;
 
 interface Kept {
   readonly filter: ExpenseFilter;
   /** The query of the address that it was read from, or will be written to. */
   readonly search: string;
-  /** The query that the address had when this was last looked at. */
+  /** Query of the URL at the last check. */
   readonly seen: string;
-  /** The query that the router is on its way to because of this. */
+  /** Query that the router is navigating to because of the filter. */
   readonly asked?: string;
 }
 
 /**
- * The filter of the list with its query, kept in the address, so that links, reloads and going back keep it. Fields
- * show what is typed at once; the address follows when the typing rests. While the address is not the list's own, the
- * filter stays as it was.
+ * Returns the filter of the list with its query, which is stored in the URL, so that links, reloads
+ * and going back keep it. Fields update immediately; the URL follows after a pause. While another
+ * screen has changed the URL, the filter stays unchanged.
  */
 export function useFilterInAddress(
   isOwn: boolean,
@@ -34,12 +34,12 @@ export function useFilterInAddress(
   const isLeaving = useNavigation().state !== 'idle';
   const isNavigating = useIsNavigating();
   const [kept, setKept] = useState<Kept>(() => keptOf(location.search));
-  // Behind a form the address is behind too: whoever comes back has the one that the filter asked for.
+  // Behind a form the URL is outdated: going back restores the filter's query.
   const search = isOwn ? location.search : kept.search;
   if (search !== kept.seen) {
     const isAsked = search === kept.search || search === kept.asked;
     const { filter, search: written } = kept;
-    // Someone followed a link or went back: the address is right, whatever was typed.
+    // After following a link or going back, the URL takes precedence.
     setKept(isAsked ? { filter, search: written, seen: search } : keptOf(search));
   }
 
@@ -51,7 +51,7 @@ export function useFilterInAddress(
       setKept((current) => ({ ...current, asked: kept.search }));
       void navigate(
         { pathname, search: kept.search },
-        // Each letter of a search is not a page of its own.
+        // Replace the entry, so that each keystroke doesn't add one to the history.
         { replace: true, preventScrollReset: true, state: state as unknown },
       );
     }, REST);
@@ -62,7 +62,7 @@ export function useFilterInAddress(
     (filter: ExpenseFilter) => {
       const query = writeFilter(filter).toString();
       const next = query === '' ? '' : `?${query}`;
-      // Who goes on before the router has followed still finds the filter on coming back.
+      // Store the filter in the history entry, for navigations before the router has followed.
       if (window.location.pathname === pathname) rewriteAddress(pathname + next);
       setKept((current) => ({ ...current, filter, search: next }));
     },
@@ -71,7 +71,7 @@ export function useFilterInAddress(
   return [kept.filter, setFilter, kept.search];
 }
 
-/** The router does not learn of this; it reads the address when someone comes back to it. */
+/** Changes the URL without the router, which reads it when the user comes back. */
 function rewriteAddress(address: string): void {
   try {
     window.history.replaceState(window.history.state, '', address);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
-/** How far a list was read when it was left. */
+/** Scroll position of a list when it was left. */
 interface Place {
   readonly count: number;
   readonly scroll: number;
@@ -9,14 +9,14 @@ interface Place {
 
 const places = new Map<string, Place>();
 
-/** What {@link useScrollBack} needs to know of a list. */
+/** State of a list for {@link useScrollBack}. */
 export interface ScrolledList {
   readonly count: number;
-  /** Asks for the next page, while there is one. */
+  /** Loads the next page, if there is one. */
   readonly more: (() => void) | undefined;
 }
 
-/** Brings someone who goes back to an endless list to where they had left it. */
+/** Restores the scroll position of an endless list on back navigation. */
 export function useScrollBack(key: string, { count, more }: ScrolledList): void {
   const isBack = useNavigationType() === NavigationType.Pop;
   const wanted = useRef(isBack ? places.get(key) : undefined);

@@ -14,11 +14,11 @@ import styles from './groups-screen.module.css';
 export interface GroupRowProps {
   readonly group: Doc<Group>;
   readonly uid: string | undefined;
-  /** Something happened since it was last open here. */
+  /** Whether it changed since it was last opened on this device. */
   readonly isNews: boolean;
 }
 
-/** One group: its name, how many people, and how one stands in it. */
+/** One group: its name, number of people, and the user's balance. */
 export function GroupRow({ group, uid, isNews }: GroupRowProps) {
   const t = useT();
   const { data } = group;

@@ -10,10 +10,10 @@ import { isNews } from '@quits/product/activity/seen-groups.ts';
 import { DeletingNotice } from '../../own-groups/deleting-notice.tsx';
 import { GroupRow } from './group-row.tsx';
 import styles from './groups-screen.module.css';
-import { ownTotal } from '@quits/product/person/own-total.ts';
+import { viewerTotal } from '@quits/product/person/viewer-total.ts';
 import { RemoveExample } from './remove-example.tsx';
 
-/** From so many groups on they are searched. */
+/** Number of groups from which on there is a search field. */
 const MANY = 8;
 
 /** Props of {@link GroupsList}. */
@@ -23,7 +23,7 @@ export interface GroupsListProps {
   readonly uid: string | undefined;
 }
 
-/** Groups that are open, those that are archived folded away, and what they come to in all. */
+/** Open groups, collapsed archived ones, and the user's total. */
 export function GroupsList({ groups, uid }: GroupsListProps) {
   const t = useT();
   const scope = scopeOfGroups(groups.map(({ data }) => data));
@@ -36,13 +36,14 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
   );
   const open = found.filter(({ data }) => data.archivedAt === undefined);
   const archived = found.filter(({ data }) => data.archivedAt !== undefined);
-  // What is being deleted is nobody's debt any more.
+  // Groups that are being deleted don't count.
   const counted = groups.filter(({ data }) => data.deletingAt === undefined);
-  const total = ownTotal(
+  const total = viewerTotal(
     counted.map(({ data }) => data),
     uid,
   );
-  // They are archived, and folded away with the others no owner would find what was interrupted.
+  // They are archived, so an owner wouldn't find the interrupted deletion among the collapsed
+  // groups.
   const unfinished = groups.filter(
     (group) => group.data.deletingAt !== undefined && isOwner(group.data, uid),
   );

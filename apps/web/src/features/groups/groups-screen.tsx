@@ -9,7 +9,7 @@ import { GroupsList } from './groups-list.tsx';
 import styles from './groups-screen.module.css';
 import { NoGroups } from './no-groups.tsx';
 
-/** The groups that one is in, with one's balance in each. */
+/** The user's groups, with their balance in each. */
 export function GroupsScreen() {
   const t = useT();
   const errorText = useErrorText();

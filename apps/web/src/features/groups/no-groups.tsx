@@ -7,7 +7,7 @@ import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useExampleTexts } from './use-example-texts.ts';
 
-/** What can be done when one is in no group yet. */
+/** Empty state for a user without groups. */
 export function NoGroups({ uid }: { readonly uid: string | undefined }) {
   const t = useT();
   const database = useDatabase();

@@ -3,7 +3,7 @@ import { Banner, Button } from '@quits/ui';
 import { useGroupDeletion } from '../../own-groups/use-group-deletion.ts';
 import styles from './groups-screen.module.css';
 
-/** Takes away the group that was made to look around in, and all that is in it. */
+/** Deletes the example group with all its data. */
 export function RemoveExample({ groupId }: { readonly groupId: string }) {
   const t = useT();
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import type { ExampleTexts } from '@quits/product/example/create-example.ts';
 
-/** The example trip in the person's language. */
+/** Returns the example trip in the user's language. */
 export function useExampleTexts(): ExampleTexts {
   const t = useT();
   const ownName = useUser()?.displayName ?? t('example:ownName');

@@ -6,14 +6,14 @@ const ORDERS: readonly DateOrder[] = ['day-first', 'month-first'];
 
 /** Props of {@link DateOrderQuestion}. */
 export interface DateOrderQuestionProps {
-  /** A date of the file that can be read both ways. */
+  /** An ambiguous date of the file. */
   readonly found: string;
   readonly readings: DateReadings;
   readonly onAnswer: (order: DateOrder) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks which number of a file's dates is the day, where nothing in the file shows it. */
+/** Asks for the date order of a file if it is ambiguous. */
 export function DateOrderQuestion({ found, readings, onAnswer, onCancel }: DateOrderQuestionProps) {
   const t = useT();
   const { date } = useFormatter();

@@ -8,7 +8,7 @@ export interface DroppedListProps {
   readonly dropped: readonly Dropped[];
 }
 
-/** What does not come over as it stands in the file, by kind and number; nothing for a file that comes whole. */
+/** Changes made during the import, by kind and number; renders nothing if there are none. */
 export function DroppedList({ dropped }: DroppedListProps) {
   const t = useT();
   if (dropped.length === 0) return null;

@@ -8,7 +8,7 @@ import {
 } from '@quits/ledger/files';
 import { Banner, Card } from '@quits/ui';
 import { useMemo } from 'react';
-import { BadRows } from './bad-rows.tsx';
+import { RowErrors } from './row-errors.tsx';
 import { DroppedList } from './dropped-list.tsx';
 import type { Group } from '@quits/product/group/schema.ts';
 import { isStorable } from '@quits/product/import/import-plan.ts';
@@ -19,13 +19,13 @@ export interface FileSummaryProps {
   readonly file: ImportedFile;
   /** Person of the group by person of the file. */
   readonly mapping: Readonly<Record<string, string>>;
-  /** The group that it goes to; left out for a new one. */
+  /** Target group; omitted for a new one. */
   readonly group?: Group | undefined;
-  /** That of the group. */
+  /** Currency of the group. */
   readonly currency: string;
 }
 
-/** What is in a file: how many of what, from when, its balances, and which rows cannot be read. */
+/** Contents of a file: counts, period, balances, and unreadable rows. */
 export function FileSummary({ file, mapping, group, currency }: FileSummaryProps) {
   const t = useT();
   const preview = useMemo(
@@ -76,14 +76,14 @@ export function FileSummary({ file, mapping, group, currency }: FileSummaryProps
             {t(matches ? 'importing:matches' : 'importing:differs')}
           </Banner>
         )}
-        {bad.length === 0 ? null : <BadRows rows={bad} />}
+        {bad.length === 0 ? null : <RowErrors rows={bad} />}
         <DroppedList dropped={group === undefined ? file.dropped : withSeries(file)} />
       </div>
     </Card>
   );
 }
 
-/** A group that is there keeps its own series, so those of the file do not come. */
+/** Reports the file's series as dropped, since an existing group keeps its own. */
 function withSeries({ dropped, series = [] }: ImportedFile): readonly Dropped[] {
   if (series.length === 0) return dropped;
   const others = dropped.filter(({ kind }) => kind !== 'repeat-dropped');
@@ -94,7 +94,7 @@ function withSeries({ dropped, series = [] }: ImportedFile): readonly Dropped[] 
   return [{ kind: 'repeat-dropped', count }, ...others];
 }
 
-/** What programs and kinds of files are called everywhere. */
+/** Names of programs and file formats, which aren't translated. */
 const FORMAT_NAME = {
   'splitwise-csv': 'Splitwise CSV',
   'spliit-json': 'Spliit JSON',

@@ -15,7 +15,7 @@ import { type Import, type ImportState, useImport } from './use-import.ts';
 const KINDS = 'CSV, JSON';
 const PROGRAMS = 'Splitwise · Spliit · IHateMoney · Cospend · Tricount · Quits';
 
-/** Brings in a file of another app, or of this one. */
+/** Imports a file of another app, or of this one. */
 export function ImportScreen() {
   const t = useT();
   const work = useImport();
@@ -29,7 +29,7 @@ export function ImportScreen() {
   );
 }
 
-/** What one brings in oneself is no news. */
+/** Marks the user's own import as seen. */
 function useOwnImportSeen(state: ImportState): void {
   const own = useOwnGroups();
   const groupId = 'job' in state ? state.job.groupId : undefined;
@@ -154,7 +154,7 @@ function Step({ work }: { readonly work: Import }) {
             <Button variant="primary" render={linkTo(paths.group(state.job.groupId))}>
               {t('expenses:title')}
             </Button>
-            <Button onClick={work.startOver}>{t('importing:choose')}</Button>
+            <Button onClick={work.startOver}>{t('importing:another')}</Button>
             {state.summary.brought.length === 0 ? null : (
               <Button variant="quiet" onClick={() => void work.undo(state.summary, state.job)}>
                 {t('common:undo')}

@@ -11,7 +11,7 @@ export interface JoinedNamesProps {
   readonly work: Pick<Import, 'readAgain'>;
 }
 
-/** Asks of names that are always side by side whether they are one; nothing where there are none. */
+/** Asks whether names that are always adjacent are one; renders nothing if there are none. */
 export function JoinedNames({ file, options, work }: JoinedNamesProps) {
   const t = useT();
   const { names = [] } = options;

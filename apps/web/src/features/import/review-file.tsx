@@ -20,7 +20,7 @@ import {
 import styles from './import-screen.module.css';
 import { JoinedNames } from './joined-names.tsx';
 import type { Import, ReadFile } from './use-import.ts';
-import { WhoIsWho } from './who-is-who.tsx';
+import { PeopleMapping } from './people-mapping.tsx';
 
 const NEW_GROUP = '+';
 const NOBODY = '';
@@ -31,7 +31,7 @@ export interface ReviewFileProps {
   readonly work: Import;
 }
 
-/** What a file would bring, where it goes, and who is who; only confirming writes anything. */
+/** Preview of an import with target and people; nothing is written before confirmation. */
 export function ReviewFile({ read, work }: ReviewFileProps) {
   const t = useT();
   const { currencyName } = useFormatter();
@@ -53,14 +53,15 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
     () => ({ ...suggestedChoices(file, group), ...(group === undefined ? {} : typed) }),
     [file, group, typed],
   );
-  // Spare minor units go by people's ids, so who is new has one before sums are shown.
+  // Remainders depend on people's ids, so new people get ids before sums are shown.
   const [idOf] = useState(makeIds);
   const mapping = useMemo(
     () => planPeople(file, choices, { group, idOf }).mapping,
     [file, choices, group, idOf],
   );
   const groupCurrency = file.currency ?? mainCurrency(file) ?? options.currency;
-  // Whether the file leaves its currency open cannot be seen once it is read, unless nothing has it.
+  // After reading, it is unknown whether the file lacked a currency, unless no entry has the
+  // default.
   const mayLackCurrency =
     file.currency === undefined &&
     file.entries.some(({ currency }) => currency === options.currency);
@@ -169,7 +170,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
           </div>
         </Card>
       ) : (
-        <WhoIsWho
+        <PeopleMapping
           people={file.people}
           group={group}
           choices={choices}
@@ -189,7 +190,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
   );
 }
 
-/** Gives the same new id for the same key each time. */
+/** Creates a function that returns a stable new id for each key. */
 function makeIds(): (key: string) => string {
   const ids = new Map<string, string>();
   return (key) => {
@@ -208,7 +209,7 @@ function useTargets(
   return groups.data.filter(({ data }) => mayWrite(data, uid));
 }
 
-/** A file's name without what only programs care about. */
+/** Returns a file's name without extension and separators. */
 function nameOfFile(fileName: string): string {
   return fileName
     .replace(/\.[a-z]+$/i, '')

@@ -6,7 +6,7 @@ import type { ImportedFile, ImportOptions } from '@quits/ledger/files';
 import { productErrors } from '@quits/product';
 import { useEffect, useRef, useState } from 'react';
 import { deleteGroup } from '@quits/product/group/delete-group.ts';
-import { takeBackImport } from '@quits/product/import/take-back-import.ts';
+import { revertImport } from '@quits/product/import/revert-import.ts';
 import { useDeleteFiles } from '../../files/delete-files.tsx';
 import { currencyOfLocale } from '@quits/product/values/currency-of-locale.ts';
 import { notices } from '../../platform/notices/notices.ts';
@@ -16,12 +16,12 @@ import { betterCurrency } from '@quits/product/import/import-plan.ts';
 import { type OpenQuestion, readEntries, readText } from '@quits/product/import/read-file.ts';
 import { type ImportSummary, runImport } from '@quits/product/import/run-import.ts';
 
-/** A file that has been read, and what it was read with. */
+/** A file with the options that it was read with. */
 export interface ReadFile {
   readonly fileName: string;
   readonly text: string;
   readonly options: ImportOptions;
-  /** The text is not Unicode, and may look wrong. */
+  /** Whether the text isn't Unicode and may look wrong. */
   readonly isGuessed: boolean;
   readonly file: ImportedFile;
 }
@@ -32,7 +32,7 @@ interface Source extends Omit<ReadFile, 'file'> {
   readonly isGuess?: boolean;
 }
 
-/** How far an import is. */
+/** Progress of an import. */
 export type ImportState =
   | { readonly step: 'choose'; readonly failure?: AppError | { readonly code: 'unsupported' } }
   | {
@@ -48,23 +48,23 @@ export type ImportState =
       readonly step: 'done';
       readonly summary: ImportSummary;
       readonly job: ImportJob;
-      /** Why it could not be taken back, or not all of it. */
+      /** Error if it couldn't be reverted completely. */
       readonly error?: AppError;
     }
   | { readonly step: 'undoing'; readonly done: number; readonly total: number | undefined };
 
-/** Takes a file from being chosen to being imported; one thing at a time. */
+/** State and actions of an import; one operation at a time. */
 export interface Import {
   readonly state: ImportState;
   /** A job of an earlier visit that is not finished. */
   readonly unfinished: ImportJob | undefined;
   readonly choose: (file: File) => Promise<void>;
-  /** Reads the file again in another way, such as for another currency. */
+  /** Reads the file again with other options, such as another currency. */
   readonly readAgain: (change: Partial<ImportOptions>) => Promise<void>;
   readonly run: (job: ImportJob) => Promise<void>;
-  /** Stops what is going on; what was written stays. */
+  /** Cancels the current operation; written data stays. */
   readonly cancel: () => void;
-  /** Takes all back that a job has brought; a group that was made for it goes too. */
+  /** Reverts a job; deletes a group that was created for it. */
   readonly undo: (summary: ImportSummary, job: ImportJob) => Promise<void>;
   readonly discard: () => Promise<void>;
   readonly startOver: () => void;
@@ -180,7 +180,7 @@ export function useImport(): Import {
       const isWhole = job.newGroup !== undefined;
       const done = isWhole
         ? await deleteGroup(database, { groupId, uid: job.uid, deleteFiles, onProgress, signal })
-        : await takeBackImport(database, {
+        : await revertImport(database, {
             groupId,
             uid: job.uid,
             owns: summary.owns,

@@ -17,7 +17,7 @@ export interface BalanceLineProps {
   readonly since: string | undefined;
 }
 
-/** How a balance went up and down; the history is read only once someone wants to see it. */
+/** Balance over time; the history is read only when it is opened. */
 export function BalanceLine({ currency, since }: BalanceLineProps) {
   const t = useT();
   const { date } = useFormatter();

@@ -14,7 +14,7 @@ import { firstMonth, RANGES, type Range, readRange } from '@quits/product/insigh
 import { SpendingCharts } from './spending-charts.tsx';
 import { currenciesOf, sumMonths } from '@quits/product/insights/sum-months.ts';
 
-/** Where the money went: by month, category and person; every chart can be read as a table. */
+/** Spending by month, category and person; every chart has a table. */
 export function InsightsScreen() {
   const t = useT();
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ export interface SpendingChartsProps {
   readonly currency: string;
 }
 
-/** What was spent: by month, by category, by whose it was and by who paid; nothing where nothing was. */
+/** Spending by month, category, share and payer; renders nothing without spending. */
 export function SpendingCharts({ sums, currency }: SpendingChartsProps) {
   const t = useT();
   const { month, percent } = useFormatter();

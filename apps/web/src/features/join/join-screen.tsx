@@ -7,7 +7,7 @@ import { ChooseAccount } from './choose-account.tsx';
 import styles from './join-screen.module.css';
 import { Preview } from './preview.tsx';
 
-/** Joining a group by link: sign in or not, see what it is, say who you are. */
+/** Joins a group by link: optional sign-in, preview, and choice of a person. */
 export function JoinScreen() {
   const t = useT();
   const { groupId = '', inviteId = '' } = useParams();

@@ -24,7 +24,7 @@ export interface PreviewProps {
   readonly secret: string;
 }
 
-/** What the link leads to, and the choice of who one is there. */
+/** Preview of the link's group, and the choice of a person. */
 export function Preview({ groupId, inviteId, secret }: PreviewProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -44,7 +44,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
   if (state.status === 'idle' || state.status === 'loading') {
     return <Skeleton shape="block" label={t('common:loading')} />;
   }
-  // While one joins, what the commit itself does to the link and to one's groups changes nothing here.
+  // While joining, changes of the invite and the user's groups by the commit itself are ignored.
   if (isMember && !joining) {
     return (
       <ErrorState
@@ -73,20 +73,20 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
   }
   const { preview, role } = invite;
 
-  /** What this device does not have may well exist. */
+  /** Returns the problem of a link; an uncached one may still exist. */
   function problemOf(settled: Extract<typeof state, { status: 'failed' | 'ready' }>) {
-    // A link that does not work any more says nothing, not even why.
+    // A revoked or expired link isn't readable, without a reason.
     if (settled.status === 'failed') {
       const isRefused = settled.error.code === 'firestore/permission-denied';
       return isRefused ? { code: 'invite/ended' } : settled.error;
     }
-    // A link that was cut off on its way: nobody could join by it.
+    // A truncated link has no secret, so joining isn't possible.
     if (secret === '') return { code: 'invite/not-found' };
     const isUnknown = settled.data === undefined && settled.fromCache && isOffline;
     return isUnknown ? { code: 'network/offline' } : inviteProblem(settled.data?.data, now);
   }
 
-  /** The rules say no more than no; what can be the reason follows from what was asked. */
+  /** Infers why joining was refused, since the rules give no reason. */
   async function whyRefused(as: Choice): Promise<string> {
     if (!valuesEqual(await sha256(secret), invite?.secretHash)) return 'invite/not-found';
     return as.kind === 'existing' ? 'invite/person-taken' : 'group/archived';
@@ -99,7 +99,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
     const write = joinGroup(database, { groupId, inviteId, secret, uid: user.uid, role, as });
     const result = await write.settled;
     if (result.ok) {
-      // What it does not reach is set right when somebody looks at the link.
+      // Failures are repaired when a member opens the link's settings.
       void showPlace(database, { groupId, inviteId, uid: user.uid });
       await navigate(paths.group(groupId), { replace: true });
       return;

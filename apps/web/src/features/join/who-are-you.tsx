@@ -7,20 +7,20 @@ import type { InvitePreview } from '@quits/product/invite/schema.ts';
 import { similarName } from '@quits/product/person/similar-name.ts';
 import styles from './join-screen.module.css';
 
-/** Who someone is in the group: a person who is there already, or a new one. */
+/** The joiner's choice: an existing person, or a new one. */
 export type Choice = JoinGroupRequest['as'];
 
 /** Props of {@link WhoAreYou}. */
 export interface WhoAreYouProps {
-  /** What the link shows of the group. */
+  /** Preview of the group. */
   readonly preview: InvitePreview;
-  /** What one is called elsewhere; offered to begin with. */
+  /** The user's name elsewhere, as the default. */
   readonly ownName: string;
   readonly choice: Choice | undefined;
   readonly onChoose: (choice: Choice | undefined) => void;
 }
 
-/** The question that makes a joiner one of the people that expenses name. */
+/** Asks the joiner to choose a person of the group. */
 export function WhoAreYou({ preview, ownName, choice, onChoose }: WhoAreYouProps) {
   const t = useT();
   const group = useId();
@@ -50,7 +50,7 @@ export function WhoAreYou({ preview, ownName, choice, onChoose }: WhoAreYouProps
         </label>
       ))}
       <TextField
-        label={t('groups:joinNew')}
+        label={t('groups:joinNewName')}
         value={name}
         maxLength={80}
         autoComplete="name"

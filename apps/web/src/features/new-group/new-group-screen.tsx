@@ -19,7 +19,7 @@ import { NAME_PROBLEM_TEXT } from '@quits/product/group-form/name-problem-text.t
 import styles from './new-group-screen.module.css';
 import { OtherPeople } from './other-people.tsx';
 
-/** What is typed so far; one's own name may be known. */
+/** Input so far; the user's name may be known. */
 const typedSchema = v.object({
   name: v.string(),
   emoji: v.string(),
@@ -29,7 +29,7 @@ const typedSchema = v.object({
 });
 type Typed = Omit<GroupForm, 'ownName'> & Partial<Pick<GroupForm, 'ownName'>>;
 
-/** Name, currency, people: all it takes to start. */
+/** Form for a new group: name, currency, people. */
 export function NewGroupScreen() {
   const t = useT();
   const { currencyName, locale } = useFormatter();
@@ -58,7 +58,7 @@ export function NewGroupScreen() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    // The group's screen may take a moment to arrive, and two taps make no two groups.
+    // Ignore further taps while the group's screen loads.
     if (group === undefined || user === undefined || created.current) return;
     created.current = true;
     rememberOwnCurrency(group.currency);

@@ -11,7 +11,7 @@ export interface OtherPeopleProps {
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** Names of the others, one field each, with room for one more. */
+/** Names of the other people, one field each, with an empty one at the end. */
 export function OtherPeople({ names, problems, onChange }: OtherPeopleProps) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function OtherPeople({ names, problems, onChange }: OtherPeopleProps) {
             enterKeyHint="next"
             onChange={(event) => onChange(names.with(index, event.target.value))}
             onKeyDown={(event) => {
-              // Someone who types names in a row goes on; an empty one ends the row.
+              // Enter moves to the next name; in an empty field it submits.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               if (name.trim() === '') return;
               event.preventDefault();

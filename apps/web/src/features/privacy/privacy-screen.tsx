@@ -10,7 +10,7 @@ import styles from './privacy-screen.module.css';
 
 const SECTIONS = ['stored', 'counted', 'never', 'rights'] as const;
 
-/** What is stored and what is counted, and the decision about it. */
+/** Privacy page with the consent switch. */
 export function PrivacyScreen() {
   const t = useT();
   const signedIn = isActive(useSession());

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { notices } from '../../platform/notices/notices.ts';
 import { useDueOccurrences } from './use-due-occurrences.ts';
 
-/** More than so many at once are only added when a person says so. */
+/** Maximum number of occurrences that are added without asking. */
 const UNASKED = 3;
 
-/** Adds the repeating expenses that are due; asks first when there are many. */
+/** Adds due recurring expenses; asks first if there are many. */
 export function DueSeries() {
   const t = useT();
   const { count, add, skip } = useDueOccurrences();

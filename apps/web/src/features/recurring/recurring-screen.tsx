@@ -9,7 +9,7 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { SeriesRow } from './series-row.tsx';
 
-/** What repeats in a group: when next, and whether it goes on. */
+/** Recurring expenses of a group with their next dates. */
 export function RecurringScreen() {
   const t = useT();
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { dueDays, nextDay } from '@quits/product/series/recurrence.ts';
 import { linksOf } from '@quits/product/refused/refused-chain.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 
-/** What is due in the open group, and what can become of it. */
+/** Due occurrences in the open group, with their actions. */
 export interface DueOccurrences {
   readonly count: number;
   readonly add: () => void;
@@ -30,7 +30,7 @@ export function useDueOccurrences(): DueOccurrences {
   );
   useDropDoubles();
 
-  // With a connection the server is asked first: another device may have added them already.
+  // Online, wait for the server: another device may have added them already.
   const isKnown = state.status === 'ready' && (!state.fromCache || connection.status === 'offline');
   const due = (isKnown ? state.data : []).flatMap((series) =>
     dueDays(series.data, today)
@@ -63,13 +63,13 @@ export function useDueOccurrences(): DueOccurrences {
   };
 }
 
-/** Another device was first: the refused double has nothing to tell anybody. */
+/** Discards rejected duplicates silently: another device was first. */
 function useDropDoubles(): void {
   const database = useDatabase();
   const { rejected: refused } = useSyncStatus();
   useEffect(() => {
     for (const write of refused) {
-      // A change that a person made on top of one is told.
+      // A dependent change by the user must be reported.
       const isDouble = linksOf(write).every(({ label }) => label === ADD_OCCURRENCE);
       if (isDouble) void database.discardWrite(write.id);
     }

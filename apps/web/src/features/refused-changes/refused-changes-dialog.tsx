@@ -16,7 +16,7 @@ export interface RefusedChangesDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** What was not accepted, why, and what can be done: nothing that was typed is lost by itself. */
+/** Rejected changes with reason and actions; no input is lost without a decision. */
 export function RefusedChangesDialog({ onOpenChange }: RefusedChangesDialogProps) {
   const t = useT();
   const { rejected: refused } = useSyncStatus();

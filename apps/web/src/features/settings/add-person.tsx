@@ -8,12 +8,12 @@ import styles from './settings.module.css';
 export interface AddPersonProps {
   /** Names that are in use, whatever their case. */
   readonly taken: readonly string[];
-  /** No more people fit in. */
+  /** Whether the group has reached its maximum number of people. */
   readonly isFull: boolean;
   readonly onAdd: (name: string) => void;
 }
 
-/** One more person; they need no account. */
+/** Adds a person, who needs no account. */
 export function AddPerson({ taken, isFull, onAdd }: AddPersonProps) {
   const t = useT();
   const [name, setName] = useState('');

@@ -25,7 +25,7 @@ export function InviteLink({ link, groupName }: InviteLinkProps) {
     }
   }
 
-  /** Someone who closes the system's sheet has changed their mind, which is no failure. */
+  /** Shares the link; closing the system's sheet is a cancellation, not a failure. */
   async function share(): Promise<void> {
     await navigator.share({ title: groupName, url: link }).catch(() => undefined);
   }

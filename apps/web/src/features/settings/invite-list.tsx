@@ -11,7 +11,7 @@ import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
 import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
 
-/** Ended links that are still told about. */
+/** Number of expired links that are still listed. */
 const ENDED = 3;
 
 /** Props of {@link InviteList}. */
@@ -19,7 +19,7 @@ export interface InviteListProps {
   readonly invites: readonly Doc<Invite>[];
 }
 
-/** The links of a group: what each gives, how long and how often it still works. */
+/** Links of a group with role, expiry and remaining uses. */
 export function InviteList({ invites }: InviteListProps) {
   const t = useT();
   const [now] = useState(() => new Date());

@@ -13,7 +13,7 @@ export interface JoinedByProps {
   readonly inviteId: string;
 }
 
-/** Who joined by a link, the last first; nothing while nobody has. */
+/** Members who joined by a link, newest first; renders nothing if there are none. */
 export function JoinedBy({ inviteId }: JoinedByProps) {
   const t = useT();
   const { date } = useFormatter();

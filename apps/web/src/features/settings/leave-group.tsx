@@ -10,7 +10,7 @@ import { useRights } from '../../group-context/use-rights.ts';
 import { paths } from '../../routing/paths.ts';
 import styles from './settings.module.css';
 
-/** Leaving, after being told what stays and what is still owed. */
+/** Leaves the group, after a summary of what stays and what is owed. */
 export function LeaveGroup() {
   const t = useT();
   const { money } = useFormatter();

@@ -18,7 +18,7 @@ export interface MemberControlsProps {
   readonly onRemoved: () => void;
 }
 
-/** What an owner decides about a member: the role, and whether they stay. */
+/** Owner's controls for a member: role and removal. */
 export function MemberControls({ member, name, onRemoved }: MemberControlsProps) {
   const t = useT();
   const errorText = useErrorText();

@@ -4,12 +4,12 @@ import { MemberControls } from './member-controls.tsx';
 
 /** Props of {@link MemberSheet}. */
 export interface MemberSheetProps {
-  /** An account that is nobody in the group yet. */
+  /** Account that isn't linked to a person. */
   readonly member: string;
   readonly onClose: () => void;
 }
 
-/** A member who has not said who they are. */
+/** Sheet of a member who isn't linked to a person. */
 export function MemberSheet({ member, onClose }: MemberSheetProps) {
   const t = useT();
   const name = t('common:someone');

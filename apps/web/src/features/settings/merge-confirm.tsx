@@ -15,7 +15,7 @@ export interface MergeConfirmProps {
   readonly onMerged: () => void;
 }
 
-/** Says what merging two people comes to before it is done. */
+/** Preview of merging two people, with confirmation. */
 export function MergeConfirm({ from, into, onMerged }: MergeConfirmProps) {
   const t = useT();
   const errorText = useErrorText();

@@ -8,15 +8,15 @@ import styles from './settings.module.css';
 
 /** Props of {@link MergeControls}. */
 export interface MergeControlsProps {
-  /** Who would not be needed any more. */
+  /** Person to be merged. */
   readonly person: NamedPerson;
   readonly onMerged: () => void;
 }
 
-/** Makes a person the same as someone else, after saying what that means. */
+/** Merges a person into another, after a preview. */
 export function MergeControls({ person, onMerged }: MergeControlsProps) {
   const t = useT();
-  // Kept as they were chosen: who is gone after the merge is no longer offered while it is under way.
+  // Stored as chosen: the merged person disappears from the list during the merge.
   const [other, setOther] = useState<NamedPerson>();
   // Two accounts are two people.
   const others = useActivePeople().filter(

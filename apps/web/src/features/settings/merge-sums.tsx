@@ -13,7 +13,7 @@ export interface MergeSumsProps {
   readonly onCount: (count: CountMerged) => void;
 }
 
-/** What two people have now, and what the one would have, whichever way they count where both are named. */
+/** Balances of two people, and of the merged person for each counting option. */
 export function MergeSums({ plan, from, into, count, onCount }: MergeSumsProps) {
   const t = useT();
   const { money } = useFormatter();

@@ -4,7 +4,7 @@ import { useGroup } from '../../group-context/group-context.tsx';
 import styles from './settings.module.css';
 import { useMerge } from './use-merge.ts';
 
-/** People who turned out to be someone else, each with a way back; nothing while there are none. */
+/** Merged people with an undo button each; renders nothing if there are none. */
 export function MergedPeople() {
   const t = useT();
   const { compare } = useFormatter();

@@ -13,7 +13,7 @@ import { type Membership, membershipsOf, takenNames } from '@quits/product/perso
 import { PersonSheet } from './person-sheet.tsx';
 import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
 
-/** Who is in the group, with accounts and without; whoever may change it opens a person. */
+/** People of the group, with and without accounts; editors can open each. */
 export function PeopleSection() {
   const t = useT();
   const { compare } = useFormatter();
@@ -39,7 +39,7 @@ export function PeopleSection() {
               key={one.key}
               leading={<Avatar name={name} hue={hueOf(one.person?.id ?? one.key)} />}
               title={name}
-              {...sentenceOf(one)}
+              {...descriptionOf(one)}
               action={
                 one.role === undefined ? (
                   t('settings:guest')
@@ -67,13 +67,13 @@ export function PeopleSection() {
     </Card>
   );
 
-  function sentenceOf({ person }: Membership): { readonly sentence?: string } {
+  function descriptionOf({ person }: Membership): { readonly description?: string } {
     if (person === undefined) return {};
-    if (person.leftAt !== undefined) return { sentence: t('groups:leftGroup') };
+    if (person.leftAt !== undefined) return { description: t('groups:leftGroup') };
     const isOwn = person.uid === uid;
     const parts = [isOwn ? t('common:you') : undefined, person.household].filter(
       (part) => part !== undefined,
     );
-    return parts.length === 0 ? {} : { sentence: parts.join(' · ') };
+    return parts.length === 0 ? {} : { description: parts.join(' · ') };
   }
 }

@@ -26,7 +26,7 @@ export interface PersonSheetProps {
   readonly onClose: () => void;
 }
 
-/** One person: name, usual share, household, account, and what ends or joins them. */
+/** One person: name, default weight, household, account, and actions to remove or merge them. */
 export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
   const t = useT();
   const { locale, number } = useFormatter();
@@ -47,7 +47,7 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
     onClose();
   }
 
-  /** Nothing in the sheet fits the person any more. */
+  /** Closes the sheet after a change, since it no longer fits the person. */
   function andClose(change: () => void): () => void {
     return () => {
       change();
@@ -135,7 +135,7 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
     </Sheet>
   );
 
-  /** What would be right says more than that this is wrong. */
+  /** Returns an error with the valid range. */
   function weightProblem(): string {
     return `${t('errors:invalidData')} ${number(0)} – ${number(MOST_WEIGHT)}`;
   }

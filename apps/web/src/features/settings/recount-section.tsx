@@ -16,7 +16,7 @@ type State =
   | { readonly step: 'saving'; readonly recount: Recount }
   | { readonly step: 'failed'; readonly error: AppError };
 
-/** Counts the whole history anew, shows what differs, and sets it right when asked to. */
+/** Recounts the whole history, shows differences, and repairs them on request. */
 export function RecountSection() {
   const t = useT();
   const { number } = useFormatter();

@@ -7,7 +7,7 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { AboutSection } from './about-section.tsx';
 import { ClaimSection } from './claim-section.tsx';
-import { EndSection } from './end-section.tsx';
+import { DangerZone } from './danger-zone.tsx';
 import { InviteSection } from './invite-section.tsx';
 import { MergedPeople } from './merged-people.tsx';
 import { PeopleSection } from './people-section.tsx';
@@ -15,7 +15,7 @@ import { RecountSection } from './recount-section.tsx';
 import { UnfinishedMerges } from './unfinished-merges.tsx';
 import styles from './settings.module.css';
 
-/** Everything about a group but its expenses; who may not change something sees it all the same. */
+/** Settings of a group; visible but disabled without write access. */
 export function SettingsScreen() {
   const t = useT();
   const { id, data } = useGroup();
@@ -40,7 +40,7 @@ export function SettingsScreen() {
         </List>
       </Card>
       {mayWrite && !isArchived ? <RecountSection /> : null}
-      <EndSection />
+      <DangerZone />
     </div>
   );
 }

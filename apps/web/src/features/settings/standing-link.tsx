@@ -14,7 +14,7 @@ export interface StandingLinkProps {
   readonly role: LinkRole;
 }
 
-/** The one link that gives a role: copied, renewed, revoked, and who came by it. */
+/** Standing link of a role: copy, renew, revoke, and the members who joined by it. */
 export function StandingLink({ role }: StandingLinkProps) {
   const t = useT();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { Banner, Button } from '@quits/ui';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useMerge } from './use-merge.ts';
 
-/** Offers to go on where merging two people was interrupted, by whomever. */
+/** Offers to resume interrupted merges, by any member. */
 export function UnfinishedMerges() {
   const { people } = useGroup().data;
   return Object.entries(people).map(([id, { name, mergingInto }]) =>

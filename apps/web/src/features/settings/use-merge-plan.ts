@@ -5,8 +5,8 @@ import { type MergePlan, planMerge } from '@quits/product/person/plan-merge.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 
 /**
- * What merging two people of the group that is open comes to, as the group was when it was asked;
- * `undefined` while it is worked out.
+ * Returns the preview of merging two people of the open group, as of the first render; `undefined`
+ * while loading.
  */
 export function useMergePlan(from: string, into: string): Result<MergePlan, AppError> | undefined {
   const database = useDatabase();

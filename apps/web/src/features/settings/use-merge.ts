@@ -7,7 +7,7 @@ import { undoMerge } from '@quits/product/person/undo-merge.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
 
-/** How far merging two people, or undoing it, is. */
+/** Progress of merging two people, or undoing it. */
 export type MergeState =
   | { readonly step: 'idle' }
   | { readonly step: 'working' }
@@ -16,7 +16,7 @@ export type MergeState =
 /** Merges people of the group that is open, and undoes it; both resolve with whether it was finished. */
 export function useMerge(): {
   readonly state: MergeState;
-  /** `count` is what the one counts where both are named; not needed for a merge that goes on. */
+  /** `count` is the counting option if both are named; not needed to resume a merge. */
   readonly merge: (from: string, into: string, count?: CountMerged) => Promise<boolean>;
   readonly undo: (gone: string) => Promise<boolean>;
 } {

@@ -11,17 +11,17 @@ import type { Link } from '@quits/product/invite/link.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
 
-/** A link that works, and what is stored of its invitation. */
+/** A valid link with its invite. */
 interface UsableLink {
   readonly link: Link;
   readonly invite: Invite;
 }
 
-/** The standing link of a role, and what can be done with it. */
+/** Standing link of a role, with its actions. */
 export interface StandingLinkState {
-  /** Not known yet. */
+  /** Whether the link is still loading. */
   readonly isLoading: boolean;
-  /** `undefined` while there is none that works. */
+  /** `undefined` if none is valid. */
   readonly usable: UsableLink | undefined;
   readonly isBusy: boolean;
   readonly error: AppError | undefined;
@@ -30,7 +30,7 @@ export interface StandingLinkState {
   readonly revoke: () => void;
 }
 
-/** Watches the standing link of a role; what it shows is set right where it is not current. */
+/** Subscribes to the standing link of a role; updates an outdated preview. */
 export function useStandingLink(role: LinkRole): StandingLinkState {
   const database = useDatabase();
   const { id: groupId, data: group, pending } = useGroup();
@@ -53,7 +53,7 @@ export function useStandingLink(role: LinkRole): StandingLinkState {
     !isSamePreview(previewOf(group, link.createdBy), invite.preview);
 
   useEffect(() => {
-    // What fails here is tried again when somebody looks the next time.
+    // A failure is retried when the settings are opened again.
     if (isStale) void standingLink(database, { groupId, uid, role, now });
   }, [isStale, database, groupId, uid, role, now]);
 

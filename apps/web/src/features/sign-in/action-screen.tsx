@@ -1,7 +1,7 @@
 import { ActionScreen as Action } from '@quits/auth-ui';
 import { useSearchParams } from 'react-router';
 
-/** Where the links of the provider's e-mails lead. */
+/** Target screen of the links in the provider's emails. */
 export function ActionScreen() {
   const [query] = useSearchParams();
   return <Action query={query} />;

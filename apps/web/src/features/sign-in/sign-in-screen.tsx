@@ -1,7 +1,7 @@
 import { SignInScreen as SignIn } from '@quits/auth-ui';
 import { useTypedEmail } from './typed-email.ts';
 
-/** Signing in, by whichever way. */
+/** Sign-in with any method. */
 export function SignInScreen() {
   return <SignIn purpose="sign-in" email={useTypedEmail()} />;
 }

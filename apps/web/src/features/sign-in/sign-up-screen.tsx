@@ -1,7 +1,7 @@
 import { SignInScreen } from '@quits/auth-ui';
 import { useTypedEmail } from './typed-email.ts';
 
-/** Making an account; a guest keeps everything and becomes it. */
+/** Account creation; a guest is upgraded and keeps all data. */
 export function SignUpScreen() {
   return <SignInScreen purpose="sign-up" email={useTypedEmail()} />;
 }

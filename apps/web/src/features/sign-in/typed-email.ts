@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The e-mail that was typed on the screen before; '' when there was none. */
+/** Returns the email typed on the previous screen; '' if there is none. */
 export function useTypedEmail(): string {
   const { state }: { readonly state: unknown } = useLocation();
   const told = typeof state === 'object' && state !== null && 'email' in state;

@@ -1,4 +1,4 @@
-import { GoOnWhenSignedIn, useOutReason } from '@quits/auth-ui';
+import { RedirectWhenSignedIn, useOutReason } from '@quits/auth-ui';
 import { useSignIn } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { useEffect } from 'react';
@@ -23,7 +23,7 @@ export function WelcomeScreen() {
     if (takeEarlyStart()) startAsGuest();
   }, [startAsGuest]);
   return (
-    <GoOnWhenSignedIn guests="go-on" restoring={<ShellSkeleton />}>
+    <RedirectWhenSignedIn guests="go-on" restoring={<ShellSkeleton />}>
       <WelcomeView
         state={busy && flow.type === 'guest' ? 'busy' : 'ready'}
         problem={error === undefined ? undefined : errorText(error)}
@@ -32,6 +32,6 @@ export function WelcomeScreen() {
         renderSignIn={linkTo(paths.signIn())}
         renderSignUp={linkTo(paths.signUp())}
       />
-    </GoOnWhenSignedIn>
+    </RedirectWhenSignedIn>
   );
 }

@@ -4,18 +4,21 @@ import styles from './welcome-screen.module.css';
 
 /** Props of {@link WelcomeView}. */
 export interface WelcomeViewProps {
-  /** `busy` while a session is on its way. */
+  /** `busy` while a session is starting. */
   readonly state: 'ready' | 'busy';
-  /** What went wrong, in words. */
+  /** Error message. */
   readonly problem?: string | undefined;
-  /** Something to know, in words. */
+  /** Notice. */
   readonly note?: string | undefined;
   readonly onStart: () => void;
   readonly renderSignIn: RenderProp;
   readonly renderSignUp: RenderProp;
 }
 
-/** What Quits is, and the shortest way in; stands before the router and the sign-in machine are there. */
+/**
+ * Start page with the quickest way to begin; rendered before the router and the sign-in machine are
+ * loaded.
+ */
 export function WelcomeView(props: WelcomeViewProps) {
   const { state, problem, note, onStart, renderSignIn, renderSignUp } = props;
   const t = useT();

@@ -1,3 +1,5 @@
+import { isScreenReady } from '../slices/is-screen-ready.ts';
+import { keepUsedFiles } from './keep-used-files.ts';
 import { whenNetworkIsQuiet } from './when-network-is-quiet.ts';
 import { createStore } from 'zustand/vanilla';
 
@@ -15,7 +17,7 @@ export const updates = createStore<{ readonly take: TakeUpdate | undefined }>(()
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A first installation downloads the whole app; an existing worker already has it.
-  if (navigator.serviceWorker.controller === null) whenNetworkIsQuiet(register);
+  if (navigator.serviceWorker.controller === null) whenNetworkIsQuiet(register, isScreenReady);
   else register();
 }
 
@@ -24,6 +26,8 @@ function register(): void {
   navigator.serviceWorker
     .register('/sw.js')
     .then(watch)
+    // Where they can't be stored, they are fetched again when they are needed.
+    .then(keepUsedFiles)
     .catch(() => undefined);
 }
 

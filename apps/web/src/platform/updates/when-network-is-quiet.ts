@@ -3,15 +3,23 @@ const QUIET_MS = 2_000;
 /** Longest wait in milliseconds: a page may poll forever. */
 const LONGEST_MS = 20_000;
 
-/** Runs a callback once the page's own requests have ended, so that it does not compete with them. */
-export function whenNetworkIsQuiet(run: () => void): void {
+/**
+ * Runs a callback once the page's own requests have ended and the screen is ready, so that it does not compete with them. A
+ * request that is under way can't be seen: on a slow connection a large file may take longer than the network has to be quiet.
+ */
+export function whenNetworkIsQuiet(run: () => void, isReady: () => boolean): void {
   const observer = new PerformanceObserver(() => {
     clearTimeout(quiet);
-    quiet = setTimeout(finish, QUIET_MS);
+    quiet = setTimeout(look, QUIET_MS);
   });
-  let quiet = setTimeout(finish, QUIET_MS);
+  let quiet = setTimeout(look, QUIET_MS);
   const longest = setTimeout(finish, LONGEST_MS);
   observer.observe({ type: 'resource' });
+
+  function look(): void {
+    if (isReady()) finish();
+    else quiet = setTimeout(look, QUIET_MS);
+  }
 
   function finish(): void {
     observer.disconnect();

@@ -25,7 +25,7 @@ function Question({
 }: ConsentCardProps & { readonly usage: Usage }) {
   const t = useT();
   const { status: state } = useConsent(consent);
-  const may = useSyncExternalStore(useful.subscribe, useful.get, () => false);
+  const may = useSyncExternalStore(useful.subscribe, useful.getState, () => false);
   if (!may) return null;
   if (state !== 'undecided') return then;
   return (

@@ -12,8 +12,8 @@ import {
 } from '@quits/analytics';
 import {
   createHttpClient,
-  type Observable,
-  observable,
+  type ReadonlyStore,
+  createValueStore,
   type FirebaseServices,
 } from '@quits/firebase-core';
 import { isCounted } from '@quits/product/writes.ts';
@@ -28,7 +28,7 @@ export interface Usage {
   readonly consent: ConsentStore;
   readonly analytics: Pick<Analytics<typeof events>, 'logScreenView'>;
   /** Whether the app has been of use here: before that nobody is asked. */
-  readonly useful: Observable<boolean>;
+  readonly useful: ReadonlyStore<boolean>;
   /** Notes a change by the name of its write. */
   readonly acted: (label: string) => void;
   /** Reports an error that was caught. */
@@ -59,7 +59,7 @@ export function createUsage(provider: FirebaseServices, device: Storage | undefi
   });
   reportWebVitals(analytics);
   const errors = startErrorReporting({ analytics, post: postOf(provider) });
-  const useful = observable(read(device));
+  const useful = createValueStore(read(device));
 
   return {
     consent,
@@ -69,7 +69,7 @@ export function createUsage(provider: FirebaseServices, device: Storage | undefi
       if (isCounted(label)) {
         analytics.logEvent('change_made', { what: label, online: globalThis.navigator.onLine });
       }
-      if (!USEFUL_ACTS.has(label) || useful.get()) return;
+      if (!USEFUL_ACTS.has(label) || useful.getState()) return;
       keep(device);
       useful.set(true);
     },

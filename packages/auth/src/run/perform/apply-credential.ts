@@ -2,7 +2,7 @@ import type { ApplicationVerifier, AuthCredential } from 'firebase/auth';
 import type { SignInPurpose } from '../../state/flows/flow-base.ts';
 import { linkTo, requireUser, type OperationContext } from './operation-context.ts';
 
-/** Signs in, adds a method or proves who is there, with a credential. */
+/** Signs in, links a method or reauthenticates, with a credential. */
 export async function applyCredential(
   operationContext: OperationContext,
   credential: AuthCredential,
@@ -24,7 +24,7 @@ export async function applyCredential(
   }
 }
 
-/** Shows the provider that a person asks for an SMS. */
+/** Creates the verifier that proves to the provider that a human requests an SMS. */
 export function verifierOf({ auth, sdk, context }: OperationContext): ApplicationVerifier {
   const made = context.options.recaptchaVerifier?.({ auth, sdk });
   if (made !== undefined) return made;

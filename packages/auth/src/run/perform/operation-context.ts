@@ -18,7 +18,7 @@ export function requireUser({ auth }: OperationContext): User {
   return auth.currentUser;
 }
 
-/** Adds a method to the account; a guest becomes an account and keeps uid and data. */
+/** Links a method to the account; a guest is upgraded to an account and keeps uid and data. */
 export async function linkTo(
   operationContext: OperationContext,
   credential: AuthCredential,
@@ -26,6 +26,6 @@ export async function linkTo(
   const user = requireUser(operationContext);
   const wasGuest = user.isAnonymous;
   await operationContext.sdk.linkWithCredential(user, credential);
-  // The token still says `anonymous`, and rules read the token.
+  // The token still contains `anonymous`, and security rules read the token.
   if (wasGuest) await user.getIdToken(true);
 }

@@ -31,7 +31,10 @@ const modes: Readonly<Record<string, ActionMode>> = {
   REVERT_SECOND_FACTOR_ADDITION: 'revertSecondFactorAddition',
 };
 
-/** How old a sign-in may be when the data is deleted, in ms; the provider allows the account a minute more. */
+/**
+ * Maximum age of a sign-in when data is deleted, in ms; the provider allows a minute more for the
+ * account.
+ */
 const RECENT = 4 * 60_000;
 
 /** Carries out a change to the account. @throws the provider's error */
@@ -89,7 +92,7 @@ export async function performAccount(
       const user = requireUser(operationContext);
       const credential = sdk.EmailAuthProvider.credential(user.email ?? '', password);
       await sdk.reauthenticateWithCredential(user, credential);
-      // Setting a password, be it the same, ends every session but the one that set it.
+      // Setting a password, even the same one, ends every other session.
       await sdk.updatePassword(user, password);
       return {};
     }
@@ -105,12 +108,15 @@ export async function performAccount(
   }
 }
 
-/** The provider asks this only when the account itself is deleted: by then the data would be gone. */
+/**
+ * Checks the age of the sign-in before data is deleted; the provider checks it only when the
+ * account itself is deleted, when the data would be gone.
+ */
 async function requireRecentSignIn(operationContext: OperationContext): Promise<void> {
   const user = requireUser(operationContext);
-  // A guest has nothing to prove it with.
+  // A guest can't reauthenticate.
   if (user.isAnonymous) return;
-  // A new token tells the server's time; this device's clock may be wrong.
+  // A new token contains the server's time; this device's clock may be wrong.
   const { authTime, issuedAtTime } = await user.getIdTokenResult(true);
   if (Date.parse(issuedAtTime) - Date.parse(authTime) > RECENT) {
     throw authErrors.create('auth/requires-recent-login');
@@ -125,7 +131,7 @@ async function deleteUser(operationContext: OperationContext): Promise<void> {
   } catch (caught) {
     const old = toAppError(caught).code === 'auth/requires-recent-login';
     if (!old || !user.isAnonymous) throw caught;
-    // Without data a guest is a number that nobody can come back to.
+    // A guest without data can be abandoned; its account can't be reached again.
     await sdk.signOut(auth);
   }
 }
@@ -134,7 +140,7 @@ async function sendReset({ auth, sdk, context }: OperationContext, email: string
   try {
     await sdk.sendPasswordResetEmail(auth, email, context.options.actionCodeSettings?.());
   } catch (caught) {
-    // Whether an account exists is nobody's business.
+    // Don't reveal whether an account exists.
     if (toAppError(caught).code !== 'auth/user-not-found') throw caught;
   }
 }

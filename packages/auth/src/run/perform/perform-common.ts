@@ -4,7 +4,7 @@ import { authErrors } from '../../state/auth-errors.ts';
 
 type CommonOperation = Extract<Operation, { type: 'guest' | 'signIn' | 'signUp' }>;
 
-/** Carries out a way in that most visits need. @throws the provider's error */
+/** Runs an operation that most visits need. @throws the provider's error */
 export async function performCommon(
   operationContext: OperationContext,
   operation: CommonOperation,
@@ -23,7 +23,7 @@ export async function performCommon(
   }
 }
 
-/** A guest with something to lose is asked first what to do with it. */
+/** Signs in; a guest with data is asked first what to do with it. */
 async function signIn(
   { auth, sdk, secrets, context }: OperationContext,
   { email, password }: Extract<CommonOperation, { type: 'signIn' }>,

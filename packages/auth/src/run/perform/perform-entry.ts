@@ -20,7 +20,7 @@ type EntryOperation = Extract<
   }
 >;
 
-/** Carries out one of the rarer ways to sign in. @throws the provider's error */
+/** Runs one of the less common sign-in operations. @throws the provider's error */
 export async function performEntry(
   operationContext: OperationContext,
   operation: EntryOperation,
@@ -95,7 +95,7 @@ async function completeLink(
     secrets.credential = credential;
     throw authErrors.create('auth/credential-already-in-use', { cause: caught });
   }
-  // Only now: a failed attempt must be possible again.
+  // Cleared only now, so that a failed attempt can be repeated.
   context.records.linkEmail.write(undefined);
   context.records.sentMail.write(undefined);
   context.options.hooks?.onEmailLinkUsed?.();

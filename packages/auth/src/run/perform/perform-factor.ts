@@ -17,7 +17,7 @@ type FactorOperation = Extract<
   }
 >;
 
-/** Carries out what concerns second factors. @throws the provider's error */
+/** Runs an operation on second factors. @throws the provider's error */
 export async function performFactor(
   operationContext: OperationContext,
   operation: FactorOperation,

@@ -3,7 +3,10 @@ import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { requireUser, type OperationContext } from './operation-context.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
-/** Carries out one step of a merge; each may be done again after it was cut off. @throws the provider's or the app's error */
+/**
+ * Runs one step of a merge; each is repeatable after an interruption. @throws the provider's or the
+ * app's error
+ */
 export async function performMerge(
   operationContext: OperationContext,
   { step, guestUid, from }: Extract<Operation, { type: 'merge' }>,
@@ -16,7 +19,7 @@ export async function performMerge(
       await merge.exportGuest(guestUid);
       return {};
     case 'signingIn': {
-      // In a second app: the guest stays signed in until everything has arrived.
+      // In a second app: the guest stays signed in until all data has been imported.
       const { credential, password } = flowSecrets.of(from);
       const held = password
         ? sdk.EmailAuthProvider.credential(password.email, password.password)
@@ -45,12 +48,12 @@ export async function performMerge(
   }
 }
 
-/** In the second app, because deleting a user signs its app out. */
+/** Deletes the guest in the second app, because deleting a user signs its app out. */
 async function removeGuest({ sdk }: OperationContext, second: Auth, guest: User): Promise<void> {
   try {
     await sdk.updateCurrentUser(second, guest);
     await second.currentUser?.delete();
   } catch {
-    // What is left has no data and nobody who could come back to it.
+    // The remaining guest account has no data and can't be reached again.
   }
 }

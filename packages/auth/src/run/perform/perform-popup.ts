@@ -3,7 +3,7 @@ import type { Operation } from '../../transition/operation.ts';
 import { requireUser, type OperationContext } from './operation-context.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
-/** After the window has the focus again a result may still be on its way for so long, in ms. */
+/** How long a result may still arrive after the window has regained focus, in ms. */
 const GRACE = 600;
 
 /** Opens another provider's popup. @throws the provider's error */
@@ -43,7 +43,7 @@ export async function performPopup(
   secrets.credential = undefined;
 }
 
-/** Keeps the credential of an account that could not be used by itself; the provider gives it once. */
+/** Holds the credential from a failed sign-in; the provider returns it only once. */
 function holdCredential({ sdk, secrets }: OperationContext, caught: unknown): void {
   try {
     const held = sdk.OAuthProvider.credentialFromError(caught as never);
@@ -53,7 +53,10 @@ function holdCredential({ sdk, secrets }: OperationContext, caught: unknown): vo
   }
 }
 
-/** What the app asks another provider for. @throws when the app does not offer it */
+/**
+ * Creates the provider with the app's scopes and parameters. @throws if the app doesn't offer the
+ * method
+ */
 export function providerOf({ sdk, context }: OperationContext, providerId: string): OAuthProvider {
   const options = context.options.providers?.[providerId];
   if (context.options.providers !== undefined && options === undefined) {

@@ -4,7 +4,9 @@ import { requireUser, type OperationContext } from './operation-context.ts';
 import { providerOf } from './perform-popup.ts';
 import { withoutSecret } from './without-secret.ts';
 
-/** Leaves the page for another provider; the intent is kept for the way back. @throws the provider's error */
+/**
+ * Redirects to another provider; the intent is stored for the return. @throws the provider's error
+ */
 export async function performRedirect(
   operationContext: OperationContext,
   { providerId, purpose }: Extract<Operation, { type: 'redirect' }>,
@@ -33,7 +35,9 @@ export async function performRedirect(
   }
 }
 
-/** What was asked to be proved for, when it can be kept. */
+/**
+ * Returns the flow and operation that reauthentication was requested for, if they can be stored.
+ */
 function resumption({ context, flowSecrets }: OperationContext): RedirectIntent['resume'] {
   const { after } = context.getState().flow;
   if (after?.type !== 'resume') return undefined;

@@ -3,7 +3,10 @@ import type { OperationContext } from './operation-context.ts';
 import { performCommon } from './perform-common.ts';
 import { performPopup } from './perform-popup.ts';
 
-/** Carries out an operation; the code of all but the usual ways in is loaded with the first one that needs it. @throws the provider's error */
+/**
+ * Runs an operation; loads the code of all but the common ones on demand. @throws the provider's
+ * error
+ */
 export async function perform(
   operationContext: OperationContext,
   operation: Operation,

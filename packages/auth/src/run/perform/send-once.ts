@@ -2,7 +2,10 @@ import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { RESEND_PAUSE } from '../../transition/flow/submit.ts';
 import type { OperationContext } from './operation-context.ts';
 
-/** Sends a mail, unless the same one is on its way since less than the pause: a reload must not be a way to send many. */
+/**
+ * Sends a mail, unless the same one was sent within the resend pause, so that reloading doesn't
+ * send more.
+ */
 export async function sendOnce(
   { context }: OperationContext,
   operation: Extract<

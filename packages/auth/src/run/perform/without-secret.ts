@@ -1,6 +1,8 @@
 import type { Operation } from '../../transition/operation.ts';
 
-/** An operation that may be kept in storage while the page is left: none that holds a password, a code or a token. */
+/**
+ * Returns an operation that may be stored across page loads: none with a password, code or token.
+ */
 export function withoutSecret(operation: Operation | undefined): Operation | undefined {
   switch (operation?.type) {
     case 'changeEmail':

@@ -1,6 +1,6 @@
 import type { FlowBase, PasswordCheck } from './flow-base.ts';
 
-/** What a link of an e-mail asks the app to do. */
+/** Action of an email link. */
 export type ActionMode =
   | 'resetPassword'
   | 'verifyEmail'
@@ -8,12 +8,12 @@ export type ActionMode =
   | 'verifyAndChangeEmail'
   | 'revertSecondFactorAddition';
 
-/** A link of one of the provider's e-mails. */
+/** An action link in one of the provider's emails. */
 export interface ActionFlow extends FlowBase {
   readonly type: 'action';
   readonly status:
     | 'checking'
-    /** Only for a password: ask for the new one. */
+    /** Only for `resetPassword`: asks for the new password. */
     | 'edit'
     | 'applying'
     /** Expired or used: offer a new mail. */
@@ -25,7 +25,7 @@ export interface ActionFlow extends FlowBase {
   readonly password?: PasswordCheck;
 }
 
-/** A mail that the provider sends; the answer never tells whether an account exists. */
+/** A mail that the provider sends; the result doesn't reveal whether an account exists. */
 export interface MailFlow extends FlowBase {
   readonly type: 'reset' | 'verifyEmail' | 'changeEmail';
   readonly status: 'edit' | 'sending' | 'sent';
@@ -33,7 +33,7 @@ export interface MailFlow extends FlowBase {
   readonly resendAt: number;
 }
 
-/** A change to the account that is done in one call. */
+/** An account change made in one call. */
 export interface ChangeFlow extends FlowBase {
   readonly type: 'changePassword' | 'profile' | 'unlink' | 'unenroll' | 'signOutOthers';
   readonly status: 'edit' | 'submitting' | 'done';
@@ -48,23 +48,23 @@ export interface EnrollFlow extends FlowBase {
     /** The provider only protects a confirmed e-mail. */
     | 'needsVerifiedEmail'
     | 'starting'
-    /** The secret is shown, or the code is on its way. */
+    /** The secret is shown, or the code is being sent. */
     | 'code'
     | 'verifying'
     | 'done';
-  /** For an authenticator app: as an address for a QR code, and to be typed. */
+  /** Secret for an authenticator app: as a URI for a QR code, and as a key to type. */
   readonly secret: { readonly uri: string; readonly key: string } | undefined;
   readonly phoneNumber: string;
   readonly resendAt: number;
 }
 
-/** Deleting the account: the data first, for afterwards nobody may. */
+/** Account deletion: the data first, because afterwards no one has access. */
 export interface DeleteFlow extends FlowBase {
   readonly type: 'delete';
   readonly status: 'confirm' | 'deletingData' | 'submitting' | 'done';
 }
 
-/** Asks before changes that were never sent are thrown away. */
+/** Confirmation before unsent changes are discarded. */
 export interface SignOutFlow extends FlowBase {
   readonly type: 'signOut';
   readonly status: 'confirm';

@@ -7,24 +7,24 @@ export interface SecondFactorFlow extends FlowBase {
   readonly type: 'secondFactor';
   readonly status: 'choose' | 'sending' | 'code' | 'verifying' | 'done';
   readonly factors: readonly SecondFactor[];
-  /** The one chosen. */
+  /** Selected factor. */
   readonly factor: SecondFactor | undefined;
   readonly resendAt: number;
   /** The first factor, to start again from when the provider has forgotten it. */
   readonly first: AuthFlow;
 }
 
-/** The account exists with another method: sign in with that one, then the new one is added. */
+/** The account exists with another method: sign in with that one, then link the new one. */
 export interface ConflictFlow extends FlowBase {
   readonly type: 'conflict';
   readonly status: 'chooseMethod' | 'linking' | 'linkFailed' | 'done';
-  /** The flow whose credential is waiting. */
+  /** Id of the flow that holds the credential. */
   readonly from: number;
   readonly providerId: string;
   readonly email: string | undefined;
 }
 
-/** The person must prove to be there before something sensitive; then it goes on by itself. */
+/** Reauthentication before a sensitive operation, which then resumes automatically. */
 export interface ReauthFlow extends FlowBase {
   readonly type: 'reauth';
   readonly status: 'chooseMethod' | 'submitting';
@@ -48,11 +48,11 @@ export interface MergeFlow extends FlowBase {
   /** Number of items to migrate; unknown after a reload. */
   readonly items: number | undefined;
   readonly guestUid: string;
-  /** The account that it goes to, once it is known. */
+  /** Uid of the target account, once known. */
   readonly accountUid?: string | undefined;
   /** The step to resume at. */
   readonly at: MergeStep;
-  /** The account must be signed in to again before the merge can go on. */
+  /** The user must sign in to the account again before the merge can continue. */
   readonly needsSignIn: boolean;
   readonly from: number;
   readonly email: string | undefined;

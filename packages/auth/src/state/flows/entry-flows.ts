@@ -7,7 +7,7 @@ export interface SignInFlow extends FlowBase {
   readonly email: string;
 }
 
-/** Making an account; a guest keeps uid and data. */
+/** Account creation; a guest keeps uid and data. */
 export interface SignUpFlow extends FlowBase {
   readonly type: 'signUp';
   readonly status: 'edit' | 'submitting' | 'done';
@@ -21,7 +21,7 @@ export interface GuestFlow extends FlowBase {
   readonly status: 'submitting' | 'failed' | 'done';
 }
 
-/** A token that the app's own server made. */
+/** Sign-in with a token that the app's server created. */
 export interface CustomTokenFlow extends FlowBase {
   readonly type: 'customToken';
   readonly status: 'submitting' | 'failed' | 'done';
@@ -34,9 +34,9 @@ export interface EmailLinkFlow extends FlowBase {
     | 'edit'
     | 'sending'
     | 'sent'
-    /** The link was opened where its e-mail is not known: ask for it. */
+    /** This browser doesn't know the email of the link: ask for it. */
     | 'needsEmail'
-    /** Somebody else is signed in: add, switch or leave it. */
+    /** Another user is signed in: link, switch or cancel. */
     | 'wrongSession'
     | 'completing'
     /** Expired or used: offer a new one. */
@@ -54,15 +54,15 @@ export interface OAuthFlow extends FlowBase {
   readonly status:
     | 'edit'
     | 'popupOpen'
-    /** The person came back without a result; the provider decides only seconds later. */
+    /** The page regained focus without a result; the provider reports that only seconds later. */
     | 'popupGrace'
-    /** The browser refused the popup: a second click, or the redirect where `canRedirect`. */
+    /** The browser blocked the popup: try again, or use the redirect if `canRedirect`. */
     | 'blocked'
     | 'redirecting'
     | 'returning'
-    /** The page came back without a result. */
+    /** The redirect returned without a result. */
     | 'lost'
-    /** This method cannot work here: offer others. */
+    /** This method can't work here: offer others. */
     | 'unavailable'
     | 'done';
   readonly purpose: SignInPurpose;

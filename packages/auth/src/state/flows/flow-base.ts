@@ -1,30 +1,32 @@
 import type { AuthFailure } from '../failure.ts';
 import type { AuthFlow } from '../flow.ts';
 
-/** What a flow does for another one, once it has succeeded. */
+/** Action that runs after a sign-in has succeeded. */
 export type PostSignInAction =
-  /** Add the method that could not be used by itself to the account. */
+  /** Link the method that couldn't be used by itself to the account. */
   | {
       readonly type: 'link';
-      /** The flow whose credential is waiting. */
+      /** Id of the flow that holds the credential. */
       readonly from: number;
       readonly providerId: string;
       readonly email: string | undefined;
     }
-  /** Go on with what needed a recent sign-in. */
+  /** Resume the operation that required a recent sign-in. */
   | { readonly type: 'resume'; readonly flow: AuthFlow };
 
-/** What every flow has: results of another flow's operations are never applied to it. */
+/** Common properties of flows; results are matched by id, so one flow never receives another's. */
 export interface FlowBase {
   readonly id: number;
   readonly error?: AuthFailure;
   readonly after?: PostSignInAction;
 }
 
-/** What a sign-in is for. */
+/** Purpose of a sign-in. */
 export type SignInPurpose = 'signIn' | 'link' | 'reauth';
 
-/** Which requirements a typed password meets; `undefined` where the provider asks for nothing. */
+/**
+ * Requirements that a typed password meets; `undefined` if the provider has no such requirement.
+ */
 export interface PasswordCheck {
   readonly valid: boolean;
   readonly minLength: number;

@@ -1,6 +1,6 @@
 import type { AuthFlow } from '../../state/flow.ts';
 
-/** Moves a flow that was under way to the step where the person can act. */
+/** Moves a busy flow back to the step where the user can act. */
 export function backToForm(flow: AuthFlow): AuthFlow {
   switch (flow.type) {
     case 'changePassword':

@@ -10,7 +10,7 @@ import { supersede } from './supersede.ts';
 import { cannotSubmit } from './submit.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
-/** A command that begins a change to the account. */
+/** A command that starts an account change. */
 export type AccountEvent = Extract<
   AuthEvent,
   {
@@ -30,7 +30,7 @@ export type AccountEvent = Extract<
   }
 >;
 
-/** Begins a change to the account. */
+/** Starts an account change. */
 export function beginAccount(state: AuthState, event: AccountEvent, emit: Emit): AuthFlow {
   const run = (flowId: number, operation: Operation): void =>
     emit({ type: 'run', flowId, operation });
@@ -81,7 +81,7 @@ export function beginAccount(state: AuthState, event: AccountEvent, emit: Emit):
       return change('profile', { type: 'updateProfile', displayName, photoURL });
     }
     case 'UNLINK': {
-      // Without a method left nobody could come back.
+      // Without a sign-in method, the account couldn't be accessed again.
       const last = (userOf(state)?.methods.length ?? 0) <= 1;
       const error = last ? authErrors.create('session/last-method') : undefined;
       return change('unlink', { type: 'unlink', providerId: event.providerId }, error);
@@ -124,7 +124,7 @@ function userOf({ session }: AuthState) {
   return isActive(session) ? session.user : undefined;
 }
 
-/** Nothing about an account is changed on this device's word alone. */
+/** Returns why the account can't be changed; an unconfirmed session may change nothing. */
 function cannotChange(state: AuthState): AuthFailure | undefined {
   const { session } = state;
   if (!isActive(session)) return authErrors.create('auth/user-signed-out');

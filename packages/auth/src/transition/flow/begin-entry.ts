@@ -9,7 +9,7 @@ import { supersede } from './supersede.ts';
 import { cannotSubmit } from './submit.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
-/** A command that begins a way to sign in. */
+/** A command that starts a sign-in. */
 export type EntryEvent = Extract<
   AuthEvent,
   {
@@ -25,7 +25,7 @@ export type EntryEvent = Extract<
   }
 >;
 
-/** Begins a way to sign in. */
+/** Starts a sign-in. */
 export function beginEntry(state: AuthState, event: EntryEvent, emit: Emit): AuthFlow {
   const current = state.flow;
   const run = (flowId: number, operation: Operation): void =>
@@ -37,7 +37,8 @@ export function beginEntry(state: AuthState, event: EntryEvent, emit: Emit): Aut
     case 'SIGN_UP': {
       const { email, password } = event;
       const type = event.type === 'SIGN_IN' ? 'signIn' : 'signUp';
-      // The policy checklist stays in view when the account is refused.
+      // Keep the result of the password policy, so that the checklist stays visible after a
+      // failure.
       const { password: check } = type === 'signUp' && current.type === type ? current : {};
       const next = { ...base(), type, email, ...(check && { password: check }) } as const;
       const error = cannotSubmit(state, { email, password });
@@ -51,7 +52,7 @@ export function beginEntry(state: AuthState, event: EntryEvent, emit: Emit): Aut
       return { ...next, status: 'submitting' };
     }
     case 'SIGN_IN_ANONYMOUSLY': {
-      // Asked twice, or already somebody: a second guest would orphan the first one's data.
+      // Repeated command, or a user is signed in: a second guest would orphan the first one's data.
       if (
         isActive(state.session) ||
         (current.type === 'guest' && current.status === 'submitting')
@@ -103,7 +104,8 @@ export function beginEntry(state: AuthState, event: EntryEvent, emit: Emit): Aut
         providerId,
         canRedirect: state.canRedirect,
       } as const;
-      // Elsewhere browsers keep the provider's answer apart from this page: the person would come back signed out.
+      // On other origins, browsers partition the provider's storage, so the user would return
+      // signed out.
       if (!state.canRedirect)
         return { ...next, status: 'blocked', error: authErrors.create('session/redirect-unsafe') };
       run(next.id, { type: 'redirect', providerId, purpose });

@@ -13,7 +13,7 @@ import { resend } from './resend.ts';
 import { cannotSubmit } from './submit.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
-/** An event that moves the running flow and never begins a sign-in or a change to the account. */
+/** An event that continues the current flow and never starts a sign-in or an account change. */
 export type FlowEvent = Extract<
   AuthEvent,
   {

@@ -9,7 +9,10 @@ import { switchTo } from './switch-to.ts';
 
 type MergeEvent = Extract<AuthEvent, { type: 'MERGE' | 'RESUME_MERGE' | 'RESTORED' }>;
 
-/** Moves a merge as the person decides, and brings one back that an earlier visit left behind. */
+/**
+ * Continues a merge after the user's choice, and restores one that an earlier visit left
+ * unfinished.
+ */
 export function continueMerge(state: AuthState, event: MergeEvent, emit: Emit): AuthFlow {
   const flow = state.flow;
   if (event.type === 'RESTORED') {
@@ -42,7 +45,7 @@ export function continueMerge(state: AuthState, event: MergeEvent, emit: Emit): 
   return mergeAt(flow.at, { ...flow, needsSignIn: false, from: flow.id, email }, emit);
 }
 
-/** Runs one step, and notes it first: a page that is closed meanwhile starts again with it. */
+/** Runs one step and journals it first, so that it is repeated if the page is closed. */
 export function mergeAt(step: MergeStep, flow: MergeFlow, emit: Emit): MergeFlow {
   const { error: _, ...rest } = flow;
   const { guestUid, accountUid, from } = flow;
@@ -52,8 +55,9 @@ export function mergeAt(step: MergeStep, flow: MergeFlow, emit: Emit): MergeFlow
 }
 
 /**
- * The account's session of the second app is gone with the page, so whoever is still the guest signs in to it again. Whoever is
- * the account already only has the last step to do; anybody else has nothing to do with it.
+ * Restores an unfinished merge. The second app's session ended with the page, so the guest has to
+ * sign in to the account again. The account itself only has the last step left. Any other user
+ * ignores the merge.
  */
 function leftBehind(id: number, journal: MergeJournal, uid: string | undefined): AuthFlow {
   const isGuest = uid === journal.guestUid;

@@ -5,7 +5,9 @@ import type { AuthEvent } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
 import { switchTo } from './switch-to.ts';
 
-/** What to offer when the method or address belongs to another account; `undefined` when the failure is another one. */
+/**
+ * Returns the flow that resolves a conflict with another account; `undefined` for other failures.
+ */
 export function credentialConflict(
   state: AuthState,
   flow: AuthFlow,
@@ -27,7 +29,7 @@ export function credentialConflict(
       };
     case 'auth/credential-already-in-use':
       if (!isActive(session) || !session.user.isAnonymous) return undefined;
-      // Nothing to bring along: nobody is asked.
+      // The guest has no data to merge, so don't ask.
       if (items === 0) return switchTo(flow.id, flow.id + 1, email, emit);
       return {
         type: 'merge',

@@ -12,7 +12,7 @@ import { resolve } from './resolve.ts';
 import { openForm } from './open-form.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
-/** Moves the flow region: one flow at a time, each with its own number. */
+/** Updates the flow region: one flow at a time, each with its own id. */
 export function flow(state: AuthState, event: AuthEvent, emit: Emit, now: number): AuthFlow {
   const current = state.flow;
   switch (event.type) {
@@ -25,7 +25,7 @@ export function flow(state: AuthState, event: AuthEvent, emit: Emit, now: number
     case 'CANCEL':
       return cancel(current, emit);
     case 'SESSION_INVALIDATED':
-      // What was being done belonged to a session that has ended.
+      // The flow belonged to a session that has ended.
       return current.after === undefined ? current : { type: 'idle', id: supersede(current, emit) };
     case 'SIGN_IN':
     case 'SIGN_UP':
@@ -100,7 +100,10 @@ export function flow(state: AuthState, event: AuthEvent, emit: Emit, now: number
   }
 }
 
-/** Giving up a proof of identity leads back to what asked for it; giving up a merge forgets it. */
+/**
+ * Cancels a flow; a cancelled reauthentication returns to its origin, a cancelled merge is
+ * forgotten.
+ */
 function cancel(current: AuthFlow, emit: Emit): AuthFlow {
   const id = supersede(current, emit);
   if (current.type === 'merge') emit({ type: 'journal', merge: undefined });

@@ -21,7 +21,7 @@ const busySteps: ReadonlySet<string> = new Set([
   'deletingData',
 ]);
 
-/** Tells whether a flow waits for the provider. */
+/** Returns whether a flow waits for the provider. */
 export function isBusy(flow: AuthFlow): boolean {
   return flow.type !== 'idle' && busySteps.has(flow.status);
 }

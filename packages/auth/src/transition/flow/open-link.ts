@@ -15,7 +15,7 @@ type LinkEvent =
   | { readonly type: 'LINK_EMAIL'; readonly email: string }
   | { readonly type: 'LINK_CHOICE'; readonly choice: 'link' | 'signIn' };
 
-/** Moves a flow that a sign-in link began. The link itself stays with the runner: it is a secret. */
+/** Continues a sign-in link flow. The runner holds the link itself, which is secret. */
 export function openLink(state: AuthState, event: LinkEvent, emit: Emit): AuthFlow {
   const flow = state.flow;
   switch (event.type) {
@@ -34,7 +34,7 @@ export function openLink(state: AuthState, event: LinkEvent, emit: Emit): AuthFl
         resendAt: 0,
       };
       emit({ type: 'holdLink', flowId: next.id, url: event.url });
-      // Adding it to a guest is what upgrading means; adding it to anybody else wants to be asked.
+      // Linking it to a guest is the upgrade; linking it to any other user requires confirmation.
       if (state.session.status === 'signedIn' && purpose === 'link')
         return { ...next, status: 'wrongSession' };
       return event.email === undefined ? next : complete(next, purpose, emit);

@@ -3,7 +3,7 @@ import type { AuthFlow } from '../../state/flow.ts';
 import type { PostSignInAction, SignInPurpose } from '../../state/flows/flow-base.ts';
 import { isActive } from '../../state/session.ts';
 
-/** What a flow begun now is to do for the one that it takes the place of. */
+/** Returns the follow-up action that a new flow inherits from the flow that it replaces. */
 export function inherited(now: AuthFlow): { readonly after?: PostSignInAction } {
   switch (now.type) {
     case 'conflict': {
@@ -21,7 +21,7 @@ export function inherited(now: AuthFlow): { readonly after?: PostSignInAction } 
   }
 }
 
-/** What a sign-in begun now is for. */
+/** Returns the purpose of a sign-in that starts now. */
 export function purposeOf(state: AuthState): SignInPurpose {
   if (inherited(state.flow).after?.type === 'resume') return 'reauth';
   return isActive(state.session) ? 'link' : 'signIn';

@@ -5,13 +5,13 @@ import type { Emit } from '../effect.ts';
 import { supersede } from './supersede.ts';
 import { requestReauthentication } from './request-reauthentication.ts';
 
-/** What was typed, and what is wrong with it at first sight. */
+/** Typed password and its validation error. */
 interface Typed {
   readonly password: string;
   readonly error: AuthFailure | undefined;
 }
 
-/** Proves who is there by password, also when another method was tried first and given up. */
+/** Reauthenticates by password, also after another method was tried. */
 export function reauthenticateWithPassword(
   state: AuthState,
   flow: AuthFlow,

@@ -10,7 +10,7 @@ import { credentialConflict } from './credential-conflict.ts';
 
 type Rejected = Extract<AuthEvent, { type: 'REJECTED' }>;
 
-/** Where a flow goes when its operation has failed: to the step where the person can do something about it. */
+/** Returns the flow after its operation failed: the step where the user can act. */
 export function reject(state: AuthState, event: Rejected, emit: Emit): AuthFlow {
   const { error } = event;
   const { error: _, ...flow } = state.flow;
@@ -35,7 +35,7 @@ function secondFactor(flow: AuthFlow, factors: NonNullable<Rejected['factors']>)
       ? { after: { type: 'resume', flow: flow.resume } as const }
       : flow.after && { after: flow.after }),
   } as const;
-  // One authenticator app leaves nothing to choose.
+  // A single authenticator app needs no selection.
   return only?.kind === 'totp' && factors.length === 1
     ? { ...asked, status: 'code', factor: only }
     : { ...asked, status: 'choose', factor: undefined };
@@ -64,7 +64,7 @@ function afterFailure(flow: AuthFlow, error: AuthFailure): AuthFlow {
     case 'reauth':
       return { ...flow, status: 'chooseMethod', ...shown };
     case 'merge':
-      // A wrong password shows only now; what was exported stays.
+      // A wrong password is reported at this step; the exported data stays.
       return { ...flow, status: 'stopped', needsSignIn: flow.status === 'signingIn', ...shown };
     case 'action':
       if (isSpent(error)) return { ...flow, status: 'spent', error };
@@ -109,7 +109,7 @@ function oauthStatusAfter(error: AuthFailure): OAuthFlow['status'] {
   switch (error.code) {
     case 'session/redirect-lost':
       return 'lost';
-    // Nothing that the person does makes this method work here.
+    // The user can't make this method work here.
     case 'auth/unauthorized-domain':
     case 'auth/operation-not-allowed':
     case 'auth/operation-not-supported-in-this-environment':

@@ -3,7 +3,7 @@ import type { AuthFlow } from '../../state/flow.ts';
 import type { ReauthFlow } from '../../state/flows/challenge-flows.ts';
 import { isActive } from '../../state/session.ts';
 
-/** Asks for a proof of identity by any method that the account has, after which a flow goes on. */
+/** Starts a reauthentication by any method of the account; then `resume` continues. */
 export function requestReauthentication(
   { session }: AuthState,
   id: number,

@@ -5,7 +5,7 @@ import type { OperationResult } from '../operation.ts';
 import { mergeAt } from './continue-merge.ts';
 import { RESEND_PAUSE } from './submit.ts';
 
-/** Where a flow goes when its operation has succeeded. */
+/** Returns the flow after its operation succeeded. */
 export function resolve(
   current: AuthFlow,
   result: OperationResult,
@@ -80,7 +80,7 @@ export function resolve(
   }
 }
 
-/** Does what the finished flow was for. */
+/** Runs the finished flow's follow-up action. */
 function finish(flow: AuthFlow, emit: Emit): AuthFlow {
   const id = flow.id + 1;
   const { after } = flow;

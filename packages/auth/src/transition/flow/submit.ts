@@ -3,10 +3,13 @@ import type { AuthState } from '../../state/auth-state.ts';
 import type { AuthFailure } from '../../state/failure.ts';
 import { type AuthErrorCode, authErrors } from '../../state/auth-errors.ts';
 
-/** How long a mail or SMS may not be sent again, in ms. */
+/** Minimum time before a mail or SMS can be resent, in ms. */
 export const RESEND_PAUSE = 30_000;
 
-/** Why a form is not sent. The provider checks none of this, and offline it lets each call time out. */
+/**
+ * Returns why a form can't be submitted. The provider validates none of this, and offline each of
+ * its calls times out.
+ */
 export function cannotSubmit(
   state: AuthState,
   input: { readonly email?: string; readonly password?: string; readonly code?: string } = {},

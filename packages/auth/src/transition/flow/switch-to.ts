@@ -1,7 +1,7 @@
 import type { AuthFlow } from '../../state/flow.ts';
 import type { Emit } from '../effect.ts';
 
-/** Signs in to the account whose credential a flow had to leave aside; a guest's own data is left behind. */
+/** Signs in to the account whose credential another flow holds; the guest's data is lost. */
 export function switchTo(
   from: number,
   id: number,

@@ -11,7 +11,7 @@ import { createAuthAdapter } from '../../../src/run/auth-adapter.ts';
 declare global {
   /** The page's machine. */
   var machine: AuthMachine;
-  /** How often the listeners of a user were closed. */
+  /** Number of times that a user's listeners were closed. */
   var listenersClosed: number;
 }
 

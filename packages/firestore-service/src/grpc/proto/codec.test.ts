@@ -7,7 +7,7 @@ import { encodeMessage } from './encode.ts';
 
 const root = loadFirestoreProtos();
 
-/** What the reference implementation makes of our bytes, with its own spelling of special types. */
+/** Decodes our bytes with the reference implementation, which spells special types differently. */
 function asReference(type: string, bytes: Uint8Array): unknown {
   const reference = root.lookupType(`google.firestore.v1.${type}`);
   return reference.toObject(reference.decode(bytes), {

@@ -6,12 +6,12 @@ import { WireReader } from './wire-reader.ts';
 
 type Json = { [name: string]: unknown };
 
-// Twice what the deepest legal document needs.
+// Twice the nesting of the deepest valid document.
 const MAX_DEPTH = 150;
 
 /**
- * Decodes a message into its proto3 JSON form. Fields unknown to us are dropped.
- * @throws {RpcError} `INVALID_ARGUMENT` when the bytes are not such a message
+ * Decodes a message into its proto3 JSON form. Unknown fields are dropped.
+ * @throws {RpcError} `INVALID_ARGUMENT` if the bytes aren't a valid message
  */
 export function decodeMessage(type: string, bytes: Buffer): Message {
   return readFields(messageType(type), new WireReader(bytes), 0);
@@ -37,7 +37,7 @@ function accepts(field: Field, wireType: number): boolean {
   return wireType === (field.rule === 'map' ? 2 : wireTypeOf(field.type));
 }
 
-/** How a value of a type is written. */
+/** Returns the wire type of a field's type. */
 export function wireTypeOf(type: Field['type']): number {
   if (typeof type !== 'string') return type.kind === 'enum' ? 0 : 2;
   if (type === 'double') return 1;
@@ -72,7 +72,7 @@ function readEntry(field: Field, reader: WireReader, message: Json, depth: numbe
     } else reader.skip(tag & 7);
   }
   value ??= field.type === 'string' ? '' : {};
-  // A plain assignment to this name would set the prototype.
+  // A plain assignment to this key would set the prototype.
   if (key === '__proto__') {
     Object.defineProperty(entries, key, { value, enumerable: true, configurable: true });
   } else entries[key] = value;
@@ -110,7 +110,10 @@ function readValue(field: Field, reader: WireReader, depth: number): unknown {
   return readMessage(type, reader.message(), depth + 1);
 }
 
-/** Only stored values tell a negative zero apart, which JSON numbers cannot. */
+/**
+ * Converts a double to JSON; only stored values distinguish negative zero, which JSON numbers
+ * can't.
+ */
 function doubleToJson(number: number, isStored: boolean): number | string {
   if (!Number.isFinite(number)) return String(number);
   return isStored && Object.is(number, -0) ? '-0' : number;

@@ -26,7 +26,7 @@ function writeFields(type: MessageType, message: object, writer: WireWriter): vo
 function writeSingle(parent: MessageType, field: Field, value: unknown, writer: WireWriter): void {
   const isImplicit = !field.optional && isDefault(field, value);
   if (isImplicit) return;
-  // A document that changed goes to all its listeners in one encoding.
+  // All listeners receive a changed document in the same encoding.
   if (parent.name === 'DocumentChange' && field.name === 'document') {
     writer.bytes(encodeDocument(value as object));
   } else writeValue(field.type, value, writer);
@@ -121,7 +121,7 @@ function writeMessage(type: MessageType, value: unknown, writer: WireWriter): vo
   }
 }
 
-/** The field that holds a value of a free-form structure. */
+/** Returns the field that holds a value of a free-form structure. */
 function dynamicValue(value: unknown): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'number') return { numberValue: value };
@@ -130,7 +130,7 @@ function dynamicValue(value: unknown): object {
   return Array.isArray(value) ? { listValue: value } : { structValue: value };
 }
 
-/** The only free-form messages that the service sends hold a text. */
+/** Encodes a free-form message; the only ones that the service sends contain text. */
 function anyValue(value: Message): object {
   const writer = new WireWriter();
   const text = value['value'];

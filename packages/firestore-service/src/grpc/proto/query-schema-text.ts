@@ -1,4 +1,4 @@
-/** The messages that queries are made of, in the notation that `schema.ts` explains. */
+/** Messages of queries, in the notation described in `schema.ts`. */
 export const QUERY_SCHEMA_TEXT = `
 ExplainMetrics
  1 planSummary PlanSummary

@@ -1,13 +1,13 @@
 import { QUERY_SCHEMA_TEXT } from './query-schema-text.ts';
 import { SCHEMA_TEXT } from './schema-text.ts';
 
-/** Types whose encoding is not described by fields. */
+/** Types that are encoded without fields. */
 type ScalarKind = 'string' | 'bytes' | 'bool' | 'int32' | 'int64' | 'double';
 
 /** One field of a message. */
 export interface Field {
   readonly number: number;
-  /** As in JSON. */
+  /** Name as in JSON. */
   readonly name: string;
   readonly rule: 'single' | 'repeated' | 'map';
   /** Whether a default value counts as set (it is part of a oneof). */
@@ -34,7 +34,7 @@ const SCALARS: readonly string[] = ['string', 'bytes', 'bool', 'int32', 'int64',
 
 let types: ReadonlyMap<string, MessageType | EnumType> | undefined;
 
-/** The message of this name, without the package of the service. @throws when there is none */
+/** Returns the message with this name, without the service's package. @throws if there is none */
 export function messageType(name: string): MessageType {
   types ??= parseSchema(SCHEMA_TEXT + QUERY_SCHEMA_TEXT.trimStart());
   const type = types.get(name);
@@ -43,9 +43,9 @@ export function messageType(name: string): MessageType {
 }
 
 /**
- * Reads the notation: a line that starts with a name begins a type; the indented lines below it are
- * its members: a number, a name and either `enum`, or the type of the field, after `repeated` or
- * `map` (from strings) and before `optional` where they apply.
+ * Parses the notation: an unindented line with a name starts a type; the indented lines below are
+ * its members: a number, a name and either `enum` or the type of the field, preceded by `repeated`
+ * or `map` (from strings) and followed by `optional` where they apply.
  */
 function parseSchema(text: string): ReadonlyMap<string, MessageType | EnumType> {
   const blocks = text.trim().split(/\n(?! )/u);

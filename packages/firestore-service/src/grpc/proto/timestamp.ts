@@ -13,7 +13,7 @@ export function timestampToJson(seconds: number, nanos: number): string {
   return `${whole}${fraction(nanos)}Z`;
 }
 
-/** Seconds and nanoseconds of a timestamp that our own service made. */
+/** Converts a timestamp of this service to seconds and nanoseconds. */
 export function timestampFromJson(text: string): { seconds: number; nanos: number } {
   const match = FORMAT.exec(text);
   const millis = match === null ? Number.NaN : Date.parse(`${match[1]}Z`);
@@ -27,7 +27,7 @@ export function durationToJson(seconds: number, nanos: number): string {
   return `${sign}${Math.abs(seconds)}${fraction(Math.abs(nanos))}s`;
 }
 
-/** Seconds and nanoseconds of a duration that our own service made. */
+/** Converts a duration of this service to seconds and nanoseconds. */
 export function durationFromJson(text: string): { seconds: number; nanos: number } {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,9}))?s$/u.exec(text);
   if (match === null) throw new TypeError(`Not a duration: ${text}`);

@@ -64,7 +64,7 @@ export class WireReader {
   string(): string {
     const start = this.#delimited();
     const text = this.#bytes.toString('utf8', start, this.#position);
-    // A replacement character may have been sent as such, but is mostly the mark of bad input.
+    // A replacement character may be part of the input, but usually indicates invalid bytes.
     if (text.includes('\uFFFD') && !this.#isExactly(text, start)) {
       throw invalidArgument('A string field contains invalid UTF-8 data.');
     }
@@ -77,7 +77,7 @@ export class WireReader {
     return this.#bytes.toString('base64', start, this.#position);
   }
 
-  /** A reader of the embedded message that comes next. */
+  /** Returns a reader of the embedded message at the current position. */
   message(): WireReader {
     const start = this.#delimited();
     return new WireReader(this.#bytes, start, this.#position);
@@ -100,7 +100,7 @@ export class WireReader {
     return this.#advance(this.uint32());
   }
 
-  /** Moves on and returns where it was. */
+  /** Advances and returns the previous position. */
   #advance(length: number): number {
     const start = this.#position;
     if (start + length > this.#end) throw malformed();

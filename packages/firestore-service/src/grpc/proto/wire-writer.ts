@@ -2,8 +2,8 @@ const TWO_32 = 2 ** 32;
 const FIRST_SIZE = 1024;
 
 /**
- * Writes the wire format of protocol buffers from the end to the start, so that the length of what
- * is embedded is known when it has to be written. Everything is written in reverse order.
+ * Writes the protocol buffer wire format from end to start, so that the length of an embedded
+ * message is known when it is written. Callers write everything in reverse order.
  */
 export class WireWriter {
   #bytes = Buffer.allocUnsafe(FIRST_SIZE);
@@ -14,12 +14,12 @@ export class WireWriter {
     return this.#bytes.length - this.#position;
   }
 
-  /** Everything written, as a copy. */
+  /** Returns a copy of everything written. */
   finish(): Buffer {
     return Buffer.from(this.#bytes.subarray(this.#position));
   }
 
-  /** Number and wire type of the field whose value was written just before. */
+  /** Writes number and wire type of the field whose value was written just before. */
   tag(field: number, wireType: number): void {
     this.uint32((field << 3) | wireType);
   }

@@ -24,7 +24,7 @@ export const arrayFunctions: PipelineFunctions = {
   }),
   array_length: ofList((items) => integer(items.length)),
   array_reverse: ofList((items) => list(items.toReversed())),
-  // Of an empty list there is no element, which is absent.
+  // An empty array has no such element, so the result is absent.
   array_first: end((items) => items[0]),
   array_last: end((items) => items.at(-1)),
   array_first_n: counted((items, count) => items.slice(0, count)),
@@ -33,7 +33,7 @@ export const arrayFunctions: PipelineFunctions = {
   minimum_n: counted((items, count) => sorted(items).slice(0, count)),
   array_get: strict(2, 2, ([values = NULL, at = NULL]) => {
     const items = itemsOf(values);
-    // The elements beyond a list's ends are absent, as are those of what is no list.
+    // Elements beyond an array's ends are absent, as are elements of other values.
     if (items === undefined) return undefined;
     return 'integerValue' in at ? items.at(Number(at.integerValue)) : FAILED;
   }),

@@ -6,7 +6,7 @@ import { FAILED, isNull, NULL, text, truth, type Outcome } from '../outcome.ts';
 import { ofValues, strict, type PipelineFunctions } from '../pipeline-function.ts';
 import { isAmong, sameValue } from '../same-value.ts';
 
-/** Functions that tell something of values. */
+/** Functions that compare and test values. */
 export const comparisonFunctions: PipelineFunctions = {
   equal: pair((one, other) => {
     const areNull = isNull(one) && isNull(other);
@@ -57,7 +57,7 @@ export const comparisonFunctions: PipelineFunctions = {
   }),
 };
 
-/** Alone, unlike inside of lists and maps, NaN equals NaN. */
+/** At top level, unlike inside arrays and maps, NaN equals NaN. */
 function areNaN(one: Value, other: Value): boolean {
   return isNaNValue(one) && isNaNValue(other);
 }
@@ -73,7 +73,7 @@ function ordered(holds: (order: number) => boolean) {
   });
 }
 
-/** `null` where the values are of different types, or one is not a number. */
+/** Compares two values; `null` for different types or NaN. */
 function orderOf(one: Value, other: Value): number | null {
   if (typeOrder(one) !== typeOrder(other) || isNaNValue(one) || isNaNValue(other)) return null;
   return compareValues(one, other);

@@ -6,7 +6,7 @@ const EARTH_RADIUS_METRES = 6_371_008.7714;
 /** Segments of a name before those of the document. */
 const BEFORE_PATH = 5;
 
-/** Functions of references, places and vectors. */
+/** Functions of references, geo points and vectors. */
 export const documentFunctions: PipelineFunctions = {
   document_id: ofReference((segments) => text(segments.at(-1) ?? '')),
   collection_id: ofReference((segments) => text(segments.at(-2) ?? '')),

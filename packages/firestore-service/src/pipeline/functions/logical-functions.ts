@@ -99,7 +99,7 @@ function choose(test: Outcome, yes: Lazy | undefined, no: Lazy | undefined): Out
   return valueOf(test.booleanValue ? yes : no);
 }
 
-/** Pairs of a condition and a result; a result alone at the end is for all other cases. */
+/** Evaluates pairs of a condition and a result; a single result at the end is the default. */
 function switchOn(args: readonly Lazy[]): Outcome {
   for (let i = 0; i + 1 < args.length; i += 2) {
     const test = valueOf(args[i]);
@@ -119,7 +119,7 @@ function instead(
   return isMissing(outcome) ? valueOf(fallback) : outcome;
 }
 
-/** Of the values that there are; of one list, of its elements. */
+/** Returns the extreme of the arguments; of a single array, that of its elements. */
 function extreme(args: readonly Lazy[], sign: 1 | -1): Outcome {
   const outcomes = args.map((arg) => arg());
   const [only] = outcomes;

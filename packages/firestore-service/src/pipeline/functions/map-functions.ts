@@ -33,7 +33,7 @@ function fieldsOf(value: Value): Fields | undefined {
   return 'mapValue' in value && !isVector(value) ? (value.mapValue.fields ?? {}) : undefined;
 }
 
-/** What is not there is absent, also in what is no map. */
+/** Returns a map's field; absent if it doesn't exist or the value isn't a map. */
 function get([value = NULL, key = NULL]: readonly Value[]): Outcome {
   if (!('stringValue' in key)) return FAILED;
   const fields = fieldsOf(value);

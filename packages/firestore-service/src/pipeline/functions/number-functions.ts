@@ -87,7 +87,7 @@ function magnitude(number: bigint): bigint {
   return number < 0n ? -number : number;
 }
 
-/** Integers are whole already. */
+/** Returns a rounding function; integers stay unchanged. */
 function whole(cut: (number: number) => number) {
   return strict(1, 1, ([value = NULL]) => {
     if ('integerValue' in value) return value;
@@ -95,7 +95,7 @@ function whole(cut: (number: number) => number) {
   });
 }
 
-/** Cuts a number to so many decimal places; before the point when they are negative. */
+/** Returns a function that rounds to decimal places; negative ones are before the point. */
 function places(cut: (number: number) => number) {
   return strict(1, 2, ([value = NULL, decimals = { integerValue: '0' }]) => {
     if (!isNumber(value) || !('integerValue' in decimals)) return FAILED;

@@ -3,12 +3,12 @@ import { compilePattern } from '@quits/security-rules';
 import { FAILED, integer, list, NULL, text, truth, type Outcome } from '../outcome.ts';
 import { ANY_COUNT, strict, type PipelineFunctions } from '../pipeline-function.ts';
 
-/** Longest text that repeating may give, in characters. */
+/** Maximum length of a repeated string, in characters. */
 const MAX_REPEATED = 1024 * 1024;
 const SPACE = /^\s$/u;
 const ASCII_SPACE = /^[\t-\r ]$/u;
 
-/** Functions of texts, and of bytes where they make sense. */
+/** Functions of strings, and of bytes where applicable. */
 export const textFunctions: PipelineFunctions = {
   char_length: ofText((content) => integer(Array.from(content).length)),
   byte_length: strict(1, 1, ([value = NULL]) => {
@@ -94,12 +94,12 @@ function search(holds: (content: string, part: string) => boolean | undefined) {
   });
 }
 
-/** `undefined` where the pattern is none. */
+/** Returns whether a text matches; `undefined` for an invalid pattern. */
 function matches(content: string, source: string): boolean | undefined {
   return compilePattern(source)?.matches(content);
 }
 
-/** The pattern of a `like`, where `_` is any character and `%` any text. */
+/** Converts the pattern of a `like`: `_` matches any character and `%` any text. */
 function likeSource(pattern: string): string {
   const parts = Array.from(pattern, (character) => {
     if (character === '_') return '.';
@@ -146,9 +146,9 @@ function trimmed(start: boolean, end: boolean) {
 /** Texts only, or bytes only, which are then texts of a character for each byte. */
 interface Alike {
   readonly contents: readonly string[];
-  /** Makes a value of the same type. */
+  /** Creates a value of the same type. */
   readonly make: (content: string) => Value;
-  /** What trimming takes away unless told. */
+  /** Characters that trimming removes by default. */
   readonly space: RegExp;
 }
 

@@ -80,11 +80,11 @@ const PARTS: Readonly<Record<string, (date: Date, micros: number) => number>> = 
   year: (date) => date.getUTCFullYear(),
 };
 
-/** A point in time as a place's clock shows it. */
+/** A point in time in a time zone. */
 interface Shown {
-  /** The part or unit that is asked for. */
+  /** Requested part or unit. */
   readonly name: string;
-  /** What the clock shows, as if it were UTC. */
+  /** Local time, represented as UTC. */
   readonly shown: Date;
   readonly clock: TimeZone;
   /** Since the epoch. */

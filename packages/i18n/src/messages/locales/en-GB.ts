@@ -1,10 +1,15 @@
 // Made from the JSON files by `pnpm texts`: change those instead.
 
+import auth from '../../texts/en-GB/auth.json' with { type: 'json' };
 import errors from '../../texts/en-GB/errors.json' with { type: 'json' };
 import { texts as base } from './en-US.ts';
 
 /** What en-GB words in another way than en-US. */
-export const differences = { errors };
+export const differences = { auth, errors };
 
 /** The texts of en-GB. */
-export const texts = { ...base, errors: { ...base.errors, ...errors } };
+export const texts = {
+  ...base,
+  auth: { ...base.auth, ...auth },
+  errors: { ...base.errors, ...errors },
+};

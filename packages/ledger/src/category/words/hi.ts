@@ -1,6 +1,6 @@
 import type { CategoryWords } from '../categories.ts';
 
-/** Category words in Hindi, in its own script and as many type it. */
+/** Category words in Hindi, in Devanagari and in common Latin transcription. */
 export const words: CategoryWords = {
   groceries:
     'किराना|राशन|सब्ज़ी|सब्जी|फल|दूध|सुपरमार्केट|बाज़ार|बाजार|ब्रेड|आटा|kirana|ration|sabzi|doodh|bigbasket|blinkit|zepto|dmart',

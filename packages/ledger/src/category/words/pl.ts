@@ -1,6 +1,6 @@
 import type { CategoryWords } from '../categories.ts';
 
-/** Category words in Polish; stems where endings change. */
+/** Category words in Polish; stems where words are inflected. */
 export const words: CategoryWords = {
   groceries:
     'zakupy|spożywcze|supermarket|biedronka|żabka|lidl|auchan|piekarnia|chleb|mięso|warzywa|owoce|sklep|bazar',

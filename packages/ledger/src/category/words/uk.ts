@@ -1,6 +1,6 @@
 import type { CategoryWords } from '../categories.ts';
 
-/** Category words in Ukrainian; stems where endings change. */
+/** Category words in Ukrainian; stems where words are inflected. */
 export const words: CategoryWords = {
   groceries:
     'продукти|супермаркет|магазин|атб|сільпо|новус|хліб|пекарня|м’ясо|овочі|фрукти|ринок|молоко',

@@ -7,7 +7,7 @@ import type { Xsrf } from '../session/xsrf.ts';
 const BODY_LIMIT = 32 * 1024;
 const PER_MINUTE = 30;
 
-/** The route that takes reports of errors in the app. */
+/** Creates the route that receives the app's error reports. */
 export function reportRoutes(reports: EventLog, xsrf: Xsrf, now: () => number): Route[] {
   const limit = createRateLimit(now, PER_MINUTE, 60_000);
   return [

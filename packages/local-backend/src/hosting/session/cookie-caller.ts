@@ -4,8 +4,8 @@ import { cookie } from '../../http/same-origin.ts';
 import { SESSION_COOKIE } from './session-routes.ts';
 
 /**
- * Who the session cookie stands for, when a page of our own origin loads something by an element that
- * can send no header, such as an image. Anyone else's page gets nobody.
+ * Returns the caller of the session cookie, for elements of our own pages that can't send headers,
+ * such as images. Pages of other origins are anonymous.
  */
 export function cookieCaller(identity: IdentityContext, call: HttpCall): Caller {
   const value = cookie(call, SESSION_COOKIE);

@@ -20,7 +20,7 @@ import type { Xsrf } from './xsrf.ts';
 /** Name of the session cookie. */
 export const SESSION_COOKIE = '__session';
 
-/** Seconds that a session cookie lasts. */
+/** Lifetime of a session cookie in seconds. */
 const LIFETIME = 5 * 24 * 3600;
 const BODY_LIMIT = 16 * 1024;
 

@@ -8,15 +8,17 @@ const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Header that pages send the token back in. */
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
-/** Tokens that prove that a request was made by a page of ours. */
+/** Tokens that prove that a request comes from one of our own pages. */
 export interface Xsrf {
-  /** A `Set-Cookie` value for a caller who has no valid token yet. */
+  /** Returns a `Set-Cookie` header for a caller without a valid token. */
   cookieFor(call: HttpCall): string | undefined;
   /** @throws {HttpError} 403 when the header is missing or wrong */
   require(call: HttpCall): void;
 }
 
-/** Makes tokens that nobody can plant, because they are signed with a secret of the data folder. */
+/**
+ * Creates tokens that can't be forged, because they are signed with a secret of the data folder.
+ */
 export function createXsrf(database: DatabaseSync): Xsrf {
   const secret = loadSecret(database);
   const signatureOf = (nonce: string) =>

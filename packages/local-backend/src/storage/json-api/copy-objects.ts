@@ -4,7 +4,7 @@ import { requireObject, type StorageContext } from '../storage-context.ts';
 import type { OwnMetadata, StoredObject } from '../stored-object.ts';
 import { writeObject } from '../write-object.ts';
 
-/** Where a copy goes. */
+/** Target of a copy. */
 export interface CopyTarget {
   readonly bucket: string;
   readonly name: string;
@@ -14,8 +14,8 @@ export interface CopyTarget {
 }
 
 /**
- * Writes one object of the bytes of others, in their order, in constant memory.
- * @throws {StorageError} 413 when it gets too large
+ * Writes one object from the bytes of others, in order, in constant memory.
+ * @throws {StorageError} 413 if it gets too large
  */
 export async function copyObjects(
   context: StorageContext,
@@ -34,7 +34,7 @@ export async function copyObjects(
   return writeObject(context, id, { bucket, name, own, caller });
 }
 
-/** Gives an object another name, whole or not at all. @throws {StorageError} 404 */
+/** Renames an object atomically. @throws {StorageError} 404 */
 export async function moveObject(
   context: StorageContext,
   source: StoredObject,

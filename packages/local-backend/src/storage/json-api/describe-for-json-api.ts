@@ -2,8 +2,8 @@ import { describeObject, type StoredObject } from '../stored-object.ts';
 import { withTokensInside } from '../given-tokens.ts';
 
 /**
- * An object as the JSON API tells of it: download tokens are a custom metadata of it there.
- * @param origin by which the caller reached us
+ * Converts an object to the JSON API's format, where download tokens are custom metadata.
+ * @param origin that the caller used
  */
 export function describeForJsonApi(
   object: StoredObject,
@@ -25,7 +25,7 @@ export function describeForJsonApi(
   };
 }
 
-/** A bucket as the JSON API tells of it. */
+/** Converts a bucket to the JSON API's format. */
 export function describeBucket(bucket: string, origin: string): Readonly<Record<string, unknown>> {
   return {
     kind: 'storage#bucket',

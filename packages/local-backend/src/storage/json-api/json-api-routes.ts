@@ -24,7 +24,7 @@ import { checkPreconditions } from './preconditions.ts';
 const BODY_LIMIT = 1024 * 1024;
 const MOST_LISTED = 1000;
 const MOST_COMPOSED = 32;
-/** Libraries that are told an emulator's host leave the path of the service out. */
+/** Base paths; libraries that use an emulator's host omit the service's path. */
 const BASES = ['/b', '/storage/v1/b', '/download/storage/v1/b'];
 const UPLOAD = '/upload/storage/v1/b/{bucket}/o';
 
@@ -145,7 +145,7 @@ export function jsonApiRoutes(context: StorageContext): Route[] {
     return described(call, whole);
   }
 
-  /** The object in the path, in the version that the call wants. */
+  /** Returns the object in the path, in the requested version. */
   function named(call: HttpCall, bucket: string): StoredObject {
     return found(call, bucket, 'if');
   }

@@ -26,7 +26,7 @@ export interface JsonUploadCall {
   readonly bucket: string;
 }
 
-/** Uploads as the JSON API has them: at once, alone or with metadata, or in pieces. */
+/** Handles uploads of the JSON API: simple, multipart, or resumable. */
 export function createJsonUpload(context: StorageContext) {
   async function begin({ call, caller, bucket }: JsonUploadCall): Promise<HttpReply> {
     const type = call.url.searchParams.get('uploadType');
@@ -81,7 +81,7 @@ export function createJsonUpload(context: StorageContext) {
     if (range.start === undefined) {
       return range.total === received ? finish(call, caller, upload) : incomplete(received);
     }
-    // What came twice is not wanted again; the client reads from here how far it is.
+    // Skip repeated bytes; the client continues from the returned position.
     if (range.start !== received) return incomplete(received);
     await context.blobs.append(upload.id, call.request, context.maxSize);
     const size = await context.blobs.received(upload.id);
@@ -103,7 +103,7 @@ export function createJsonUpload(context: StorageContext) {
     }
   }
 
-  /** The answer was lost on its way, and the client asks again. */
+  /** Handles a repeated request whose response was lost. */
   function finished(call: HttpCall, upload: Upload): HttpReply {
     const object = context.objects.get(upload.bucket, upload.name);
     if (object?.blob !== upload.id) throw new StorageError(410, 'The upload is over.');
@@ -126,7 +126,7 @@ export function createJsonUpload(context: StorageContext) {
   return { begin, proceed, cancel };
 }
 
-/** What a cancelled upload is answered with. */
+/** Status for a cancelled upload. */
 const CLIENT_CLOSED = 499;
 
 function incomplete(received: number): HttpReply {
@@ -147,13 +147,13 @@ function typed(contentType: string | undefined): OwnMetadata {
 }
 
 interface ContentRange {
-  /** `undefined` when the client only asks how much has come. */
+  /** `undefined` if the client only asks for the number of received bytes. */
   readonly start?: number;
   readonly isLast: boolean;
   readonly total?: number;
 }
 
-/** @throws {StorageError} 400 for what is no range */
+/** @throws {StorageError} 400 for an invalid range */
 function contentRange(value: string | undefined): ContentRange {
   if (value === undefined) return { start: 0, isLast: true };
   const match = /^bytes (?:\*|(\d+)-(\d+|\*))\/(\d+|\*)$/.exec(value);

@@ -2,9 +2,9 @@ import { StorageError } from '../storage-error.ts';
 import type { StoredObject } from '../stored-object.ts';
 
 /**
- * Keeps to the conditions on the object's versions that a call names; version 0 stands for none.
- * @param prefix `ifSource` for the object that is copied
- * @throws {StorageError} 412, or 304 where a reader has the version already
+ * Checks a call's conditions on the object's versions; version 0 means that it must not exist.
+ * @param prefix `ifSource` for the source of a copy
+ * @throws {StorageError} 412, or 304 if the reader has the current version
  */
 export function checkPreconditions(
   query: URLSearchParams,

@@ -1,8 +1,8 @@
 import { initializeApp, type FirebaseOptions } from 'firebase/app';
 import * as sdk from 'firebase/auth';
 
-// The page of the browser tests: an app that configures itself at run time and leaves the rest to the
-// test, which reaches the SDK through `globalThis.page`.
+// Page of the browser tests: an app that configures itself at run time; tests access the SDK
+// through `globalThis.page`.
 const answer = await fetch('/__/firebase/init.json');
 const config = (await answer.json()) as FirebaseOptions & { emulators: { auth: string } };
 const app = initializeApp(config);

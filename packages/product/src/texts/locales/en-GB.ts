@@ -1,15 +1,22 @@
 // Made from the JSON files by `pnpm texts`: change those instead.
 
 import { differences as shared } from '@quits/i18n/texts/en-GB';
+import categories from '../../../texts/en-GB/categories.json' with { type: 'json' };
+import example from '../../../texts/en-GB/example.json' with { type: 'json' };
+import expenses from '../../../texts/en-GB/expenses.json' with { type: 'json' };
 import groups from '../../../texts/en-GB/groups.json' with { type: 'json' };
 import { texts as base } from './en-US.ts';
 
 /** What en-GB words in another way than en-US. */
-export const differences = { groups };
+export const differences = { categories, example, expenses, groups };
 
 /** The texts of en-GB. */
 export const texts = {
   ...base,
+  auth: { ...base.auth, ...shared.auth },
+  categories: { ...base.categories, ...categories },
   errors: { ...base.errors, ...shared.errors },
+  example: { ...base.example, ...example },
+  expenses: { ...base.expenses, ...expenses },
   groups: { ...base.groups, ...groups },
 };

@@ -2,5 +2,6 @@
 
 /** The texts of the namespace `auth`. */
 export interface AuthTexts {
-  readonly mergeWaits: 'Your groups have not moved completely.';
+  readonly mergeWaits: 'Some of your groups haven’t been moved yet';
+  readonly mergeUseAccountHint: 'Groups only you are in will be lost.';
 }

@@ -3,14 +3,14 @@
 /** The texts of the namespace `commands`. */
 export interface CommandsTexts {
   readonly title: 'Search';
-  readonly placeholder: 'Groups, places, actions';
+  readonly placeholder: 'Search groups, pages, and actions';
   readonly shortcuts: 'Keyboard shortcuts';
-  readonly letters: 'Shortcuts of one letter';
-  readonly lettersHint: 'Turn them off if you speak to your device.';
+  readonly letters: 'Single-letter shortcuts';
+  readonly lettersHint: 'Turn off if you use voice control.';
   readonly account: 'Account';
-  readonly whichGroup: 'Which group is it for?';
+  readonly whichGroup: 'Which group is this for?';
   readonly install: 'Install Quits';
-  readonly installText: 'It opens like an app, also without a connection.';
+  readonly installText: 'Opens in its own window and works offline.';
   readonly installNow: 'Install';
   readonly installNot: 'Not now';
 }

@@ -4,12 +4,12 @@
 export interface ExampleTexts {
   readonly groupName: 'Weekend at the lake';
   readonly ownName: 'Me';
-  readonly flat: 'House by the water';
+  readonly flat: 'Lake house';
   readonly train: 'Train tickets';
   readonly groceries: 'Groceries';
   readonly dinner: 'Dinner at the pier';
-  readonly tram: 'Tram';
+  readonly tram: 'Bus tickets';
   readonly museum: 'Museum';
   readonly pastries: 'Pastries';
-  readonly boat: 'Rowing boat';
+  readonly boat: 'Rowboat rental';
 }

@@ -2,25 +2,25 @@
 
 /** The texts of the namespace `history`. */
 export interface HistoryTexts {
-  readonly takePhoto: 'Take a photo';
-  readonly receiptHint: 'Pictures or PDF, up to 10 MB each, at most 10';
-  readonly removeFile: 'Remove {{name}}';
-  readonly removeFileText: 'The file is deleted for everyone.';
+  readonly takePhoto: 'Take photo';
+  readonly receiptHint: 'Images or PDFs, up to 10 MB each, 10 files max';
+  readonly removeFile: 'Delete {{name}}';
+  readonly removeFileText: 'This deletes the file for everyone.';
   readonly notUploaded: 'Not uploaded yet';
-  readonly openFile: 'Open the file';
+  readonly openFile: 'Open file';
   readonly person: 'Person';
-  readonly kind: 'Kind';
+  readonly kind: 'Type';
   readonly from: 'From';
-  readonly to: 'Until';
-  readonly least: 'At least';
-  readonly most: 'At most';
-  readonly deletedOnly: 'Deleted ones';
+  readonly to: 'To';
+  readonly least: 'Minimum amount';
+  readonly most: 'Maximum amount';
+  readonly deletedOnly: 'Deleted only';
   readonly partial: 'You’re offline. Some expenses may be missing.';
-  readonly readingAll: 'Reading all expenses…';
-  readonly choose: 'Choose an expense to see all about it.';
-  readonly closeDetail: 'Back to the list';
-  readonly noComments: 'No comments yet.';
-  readonly deleteComment: 'Delete the comment';
+  readonly readingAll: 'Loading all expenses…';
+  readonly choose: 'Select an expense to see its details.';
+  readonly closeDetail: 'Back to expenses';
+  readonly noComments: 'No comments yet';
+  readonly deleteComment: 'Delete comment';
   readonly duplicate: 'Duplicate';
   readonly newer: 'Newer';
   readonly older: 'Older';

@@ -4,17 +4,17 @@
 export interface PrivacyTexts {
   readonly title: 'Privacy';
   readonly askTitle: 'Help improve Quits?';
-  readonly askText: 'Which screens, how fast, which errors. Never names, amounts or texts. You can change your mind in your account.';
+  readonly askText: 'Share anonymous data on which pages you open, how fast they load, and errors. Never names, amounts, or text. Change this anytime in your account.';
   readonly agree: 'Share usage data';
-  readonly decline: 'No, thanks';
-  readonly lead: 'Quits keeps what you type in, so that you and your groups can see it, and nothing more.';
-  readonly storedTitle: 'What is stored';
-  readonly storedText: 'Your name, your photo and how you sign in; your groups with their people, expenses, comments, files and history. This device keeps a copy, so that everything works offline.';
-  readonly countedTitle: 'What is counted, if you agree';
-  readonly countedText: 'Which kinds of screens are opened, how fast they are, what is added and which errors occur; as numbers and words of a fixed list.';
-  readonly neverTitle: 'What never happens';
-  readonly neverText: 'No ads, no sale of data, no profiles. Names, amounts, titles and texts are never counted.';
-  readonly rightsTitle: 'What you can do';
-  readonly rightsText: 'Take everything with you as one file, or delete your account with all it holds: both in your account.';
-  readonly browserSaysNo: 'Your browser asks sites not to count you, so Quits does not.';
+  readonly decline: 'No thanks';
+  readonly lead: 'Quits stores what you enter so that you and your groups can see it, and nothing else.';
+  readonly storedTitle: 'What we store';
+  readonly storedText: 'Your name, photo, and sign-in methods; your groups with their people, expenses, comments, files, and history. A copy stays on this device so everything works offline.';
+  readonly countedTitle: 'What we collect if you agree';
+  readonly countedText: 'The kinds of pages you open, how fast they load, what kinds of things you add, and which errors occur – always as numbers or words from a fixed list.';
+  readonly neverTitle: 'What we never do';
+  readonly neverText: 'No ads, no selling data, no profiling. We never collect names, amounts, descriptions, or text.';
+  readonly rightsTitle: 'Your choices';
+  readonly rightsText: 'Export everything as one file, or delete your account and everything in it. Both are in your account settings.';
+  readonly browserSaysNo: 'Your browser asks sites not to track you, so Quits doesn’t.';
 }

@@ -3,8 +3,8 @@
 /** The texts of the namespace `welcome`. */
 export interface WelcomeTexts {
   readonly title: 'Call it quits.';
-  readonly lead: 'Share what you pay for, see who owes whom, and get even in the fewest payments.';
-  readonly pointOffline: 'Works without a connection. What you add is kept and sent later.';
-  readonly pointLive: 'Everyone sees a change as it happens.';
+  readonly lead: 'Track shared expenses, see who owes whom, and settle up in the fewest payments.';
+  readonly pointOffline: 'Works offline. Changes sync when you’re back online.';
+  readonly pointLive: 'Changes show up for everyone right away.';
   readonly pointExact: 'Exact to the cent, in every currency.';
 }

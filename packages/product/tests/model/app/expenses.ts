@@ -1,8 +1,8 @@
 import type { Doc, WriteHandle } from '@quits/firestore';
 import { addExpense } from '../../../src/expense/add-expense.ts';
-import { bringBack } from '../../../src/expense/bring-back.ts';
+import { restoreVersion } from '../../../src/expense/restore-version.ts';
 import { deleteExpense, editExpense, restoreExpense } from '../../../src/expense/change-expense.ts';
-import { type NewExpense, parts } from '../../../src/expense/new-expense.ts';
+import { type NewExpense, toDraft } from '../../../src/expense/new-expense.ts';
 import { recordPayment } from '../../../src/expense/record-payment.ts';
 import type { Expense } from '../../../src/expense/schema.ts';
 import type { Page } from '../page.ts';
@@ -18,9 +18,9 @@ export function add(page: Page, expenseId: string, expense: NewExpense): void {
   addExpense(page.database, { ...at(page), expenseId, expense });
 }
 
-/** Saves the form of an expense, with what is different in it. */
+/** Saves an edit of an expense. */
 export function edit(page: Page, expense: ShownExpense, changed: Partial<NewExpense>): void {
-  const own = parts(expense.data);
+  const own = toDraft(expense.data);
   const base = 'currency' in changed ? withoutConversion(own) : own;
   editExpense(page.database, { ...at(page), expense }, { ...base, ...changed });
 }
@@ -31,7 +31,7 @@ function withoutConversion(expense: NewExpense): NewExpense {
   return own;
 }
 
-/** Deletes an expense, and gives what the notice's Undo does. */
+/** Deletes an expense, and returns the function that the Undo button calls. */
 export function remove(page: Page, expense: ShownExpense): () => void {
   const { result } = deleteExpense(page.database, { ...at(page), expense });
   return () => void restoreExpense(page.database, { ...at(page), expense: result });
@@ -42,13 +42,14 @@ export function restore(page: Page, expense: ShownExpense): void {
   restoreExpense(page.database, { ...at(page), expense });
 }
 
-/** Brings back an older version of an expense, from the history. */
+/** Restores an older version of an expense from the history. */
 export async function bringOlderBack(page: Page, expenseId: string, back: number): Promise<void> {
   const version = page.reading.versionsOf(expenseId)[back];
-  if (version !== undefined) await bringBack(page.database, { ...at(page), expenseId, version });
+  if (version !== undefined)
+    await restoreVersion(page.database, { ...at(page), expenseId, version });
 }
 
-/** Records a payment, and gives the id of what it is stored as. */
+/** Records a payment, and returns the id of its expense. */
 export function pay(page: Page, from: string, to: string, minor: number): string | undefined {
   const { people, currency } = groupOf(page);
   const sides = {

@@ -5,7 +5,7 @@ import { createGroup } from '../../../src/group/create-group.ts';
 import type { Page } from '../page.ts';
 import { request } from './at.ts';
 
-/** Makes the group, of its owner and of people without an account. */
+/** Creates the group, with its owner and people without an account. */
 export function makeGroup(
   database: Database,
   uid: string,

@@ -1,10 +1,10 @@
 import { importEntries } from '../../../src/import/import-entries.ts';
 import type { NewExpense } from '../../../src/expense/new-expense.ts';
-import { takeBackImport } from '../../../src/import/take-back-import.ts';
+import { revertImport } from '../../../src/import/revert-import.ts';
 import type { Page } from '../page.ts';
 import { at, owns } from './at.ts';
 
-/** Brings expenses of a file in; needs a connection. */
+/** Imports expenses; requires a connection. */
 export async function bringIn(
   page: Page,
   entries: readonly (NewExpense & { readonly id: string })[],
@@ -21,7 +21,7 @@ export async function bringIn(
   });
 }
 
-/** Takes an import back; needs a connection. */
+/** Reverts an import; requires a connection. */
 export async function takeBack(page: Page, ids: readonly string[]): Promise<void> {
-  await takeBackImport(page.database, { ...at(page), owns: owns(page), ids: new Set(ids) });
+  await revertImport(page.database, { ...at(page), owns: owns(page), ids: new Set(ids) });
 }

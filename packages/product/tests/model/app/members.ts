@@ -6,14 +6,14 @@ import { renewLink, standingLink } from '../../../src/joining/standing-link.ts';
 import type { Role } from '../../../src/values/common.ts';
 import { request } from './at.ts';
 
-/** What the holder of a link needs. */
+/** Parts of an invite link. */
 export interface Link {
   readonly inviteId: string;
   readonly secret: string;
   readonly role: 'viewer' | 'editor';
 }
 
-/** Gives the group's link of a role, or a new one in its place; needs a connection. */
+/** Returns the group's link of a role, or a new one in its place; requires a connection. */
 export async function invite(
   { database, groupId, uid }: Page,
   role: Link['role'],
@@ -24,7 +24,7 @@ export async function invite(
   return link.ok ? { ...link.value, role } : undefined;
 }
 
-/** Joins by a link as somebody who is there, or as somebody new. */
+/** Joins by a link as an existing person, or as a new one. */
 export async function join(
   page: Pick<Page, 'database' | 'uid' | 'groupId'>,
   link: Link,
@@ -37,7 +37,7 @@ export async function join(
       : ({ kind: 'existing', personId: as.personId } as const);
   const { groupId, uid, database } = page;
   const write = joinGroup(database, { groupId, uid, ...link, as: who });
-  // Its screen says so itself when it fails, or is gone.
+  // The join screen reports the failure itself, or is gone.
   dropped(write.id);
   const done = await write.settled;
   if (!done.ok) await database.discardWrite(write.id);
@@ -49,12 +49,12 @@ export function leave(page: Page): void {
   leaveGroup(page.database, request(page));
 }
 
-/** Gives a member another role. */
+/** Changes a member's role. */
 export function giveRole(page: Page, member: string, role: Role): void {
   setRole(page.database, { ...request(page), member }, role);
 }
 
-/** Takes a member out of the group. */
+/** Removes a member from the group. */
 export function putOut(page: Page, member: string): void {
   removeMember(page.database, { ...request(page), member });
 }

@@ -6,7 +6,7 @@ import { undoMerge } from '../../../src/person/undo-merge.ts';
 import type { Page } from '../page.ts';
 import { at, groupOf, request } from './at.ts';
 
-/** Adds somebody, and gives their id. */
+/** Adds a person, and returns their id. */
 export function addSomebody(page: Page, name: string): string | undefined {
   const known = new Set(Object.keys(groupOf(page).people));
   const { id } = addPerson(page.database, { ...request(page), name });
@@ -20,33 +20,33 @@ export function addSomebody(page: Page, name: string): string | undefined {
   return undefined;
 }
 
-/** Renames somebody, and changes how much of things is theirs. */
+/** Changes a person's name and default weight. */
 export function renamePerson(page: Page, personId: string, name: string, weight: number): void {
   const details = { name, defaultWeight: weight, household: undefined };
   changePerson(page.database, { ...request(page), personId }, details);
 }
 
-/** Says that somebody is gone, or back. */
+/** Marks a person as having left, or as active again. */
 export function setGone(page: Page, personId: string, gone: boolean): void {
   setPersonLeft(page.database, { ...request(page), personId }, gone);
 }
 
-/** How two people become one. */
+/** People to merge, and the counting option. */
 export interface MergeRequest {
   readonly from: string;
   readonly into: string;
   readonly count: 'once' | 'twice';
-  /** Called with the writes that are given up because the screen says itself that it failed. */
+  /** Called with the writes that are discarded because the screen reports the failure itself. */
   readonly dropped: (writeId: string) => void;
 }
 
-/** Makes two people one; needs a connection. */
+/** Merges two people; requires a connection. */
 export async function merge(page: Page, { dropped, ...request }: MergeRequest): Promise<boolean> {
   const { database, told } = telling(page, dropped);
   return told((await mergePeople(database, { ...at(page), ...request })).ok);
 }
 
-/** Makes two people of one again; needs a connection. */
+/** Undoes a merge; requires a connection. */
 export async function unmerge(
   page: Page,
   gone: string,
@@ -56,7 +56,10 @@ export async function unmerge(
   return told((await undoMerge(database, { ...at(page), gone })).ok);
 }
 
-/** What an action gives up itself counts as told once it says that it failed. */
+/**
+ * Collects the writes that an action discards; they count as reported once the action reports its
+ * failure.
+ */
 function telling(page: Page, dropped: MergeRequest['dropped']) {
   const given: string[] = [];
   const database: Database = {

@@ -4,14 +4,16 @@ import { editExpense } from '../../../src/expense/change-expense.ts';
 import { ADD_OCCURRENCE } from '../../../src/series/change-series.ts';
 import { rebasedChange } from '../../../src/refused/rebased-change.ts';
 import { isVoid, linksOf } from '../../../src/refused/refused-chain.ts';
-import { decidedSchema } from '../../../src/expense/schema.ts';
+import { expenseInputSchema } from '../../../src/expense/schema.ts';
 import type { Page } from '../page.ts';
 import { at } from './at.ts';
 
-/** Saves a refused edit over what came first, as its comparison does; false where there is none. */
+/**
+ * Saves a rejected edit over the other version, like the comparison screen; false if there is none.
+ */
 export function saveOverTheirs(page: Page, refused: RejectedWrite): boolean {
   const edits = linksOf(refused).flatMap(({ label, draft, operations }) => {
-    const parsed = v.safeParse(v.object({ edited: decidedSchema }), draft);
+    const parsed = v.safeParse(v.object({ edited: expenseInputSchema }), draft);
     if (label !== 'edit-expense' || !parsed.success) return [];
     const ids = operations.flatMap(({ path }) => /\/expenses\/([^/]+)$/u.exec(path)?.[1] ?? []);
     return [{ ids, edited: parsed.output.edited }];
@@ -24,17 +26,17 @@ export function saveOverTheirs(page: Page, refused: RejectedWrite): boolean {
   return true;
 }
 
-/** All that was refused and is told: what was made on something refused is told with it. */
+/** Returns all reported rejected writes, including dependent ones. */
 export function toldOf(database: Database): readonly RejectedWrite[] {
-  return database.syncStatus.get().rejected.flatMap(linksOf);
+  return database.syncStatus.getState().rejected.flatMap(linksOf);
 }
 
-/** Ids of a refused write and of what was made on it: they are given up together. */
+/** Returns the ids of a rejected write and its dependent writes, which are discarded together. */
 export function idsOf(refused: RejectedWrite): readonly string[] {
   return linksOf(refused).map(({ id }) => id);
 }
 
-/** What the app does by itself about refused writes, for as long as a page is open. */
+/** Runs the app's automatic handling of rejected writes while a page is open. */
 export function attendRefused(database: Database, dropped: (id: string) => void): () => void {
   const tried = new Set<string>();
   async function drop(write: RejectedWrite): Promise<void> {
@@ -45,13 +47,13 @@ export function attendRefused(database: Database, dropped: (id: string) => void)
     const again = database.write(write.label, change, { draft: write.draft });
     await drop(write);
     if (!(await again.settled).ok) return;
-    for (const { id, label, at: when } of database.syncStatus.get().rejected) {
+    for (const { id, label, at: when } of database.syncStatus.getState().rejected) {
       const waits = label === 'add-expense' || label === 'record-payment';
       if (waits && when > write.at) database.retryWrite(id);
     }
   }
   return database.syncStatus.subscribe(() => {
-    for (const write of database.syncStatus.get().rejected) {
+    for (const write of database.syncStatus.getState().rejected) {
       const isDouble = linksOf(write).every(({ label }) => label === ADD_OCCURRENCE);
       if (isDouble) void drop(write);
       if (isDouble || tried.has(write.id)) continue;

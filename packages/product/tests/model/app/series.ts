@@ -11,7 +11,7 @@ import { at } from './at.ts';
 /** A series as a page shows it. */
 export type ShownSeries = Doc<Recurring>;
 
-/** Adds an expense that is to come again. */
+/** Adds a recurring expense. */
 export function repeat(page: Page, ids: readonly [string, string], expense: NewExpense): void {
   const [expenseId, seriesId] = ids;
   const frequency = 'daily' as const;
@@ -29,7 +29,7 @@ export function dueOf(series: ShownSeries, today: string): readonly string[] {
   return dueDays(series.data, today);
 }
 
-/** Changes the amount, the next day or the rest of a series. */
+/** Changes the amount, the next date or the paused state of a series. */
 export function alterSeries(
   page: Page,
   series: ShownSeries,

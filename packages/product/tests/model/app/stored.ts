@@ -1,41 +1,41 @@
 import type { WriteOperation } from '@quits/firestore';
 import * as v from 'valibot';
-import { sumsOf } from '../../../src/expense/move-sums.ts';
+import { deltaOf } from '../../../src/expense/apply-balance-delta.ts';
 import { type NewExpense, summaryOf } from '../../../src/expense/new-expense.ts';
-import { decidedSchema } from '../../../src/expense/schema.ts';
+import { expenseInputSchema } from '../../../src/expense/schema.ts';
 import { monthOfTotals } from '../../../src/month/schema.ts';
 import type { GroupSums } from '../sums.ts';
 
-/** A stored document, as the server holds it. */
+/** A document as stored by the server. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** What a stored expense counts as; `undefined` for a deleted one. */
+/** Returns the contents of a stored expense; `undefined` for a deleted one. */
 export function decidedIn(stored: Stored): NewExpense | undefined {
-  return stored['deletedAt'] === undefined ? v.parse(decidedSchema, stored) : undefined;
+  return stored['deletedAt'] === undefined ? v.parse(expenseInputSchema, stored) : undefined;
 }
 
-/** What a person decided about a stored expense, as text; deleted or not. */
+/** Serializes the editable fields of a stored expense, deleted or not. */
 export function contentOf(stored: Stored): string {
-  return orderedText({ ...summaryOf(v.parse(decidedSchema, stored)) });
+  return orderedText({ ...summaryOf(v.parse(expenseInputSchema, stored)) });
 }
 
-/** What an entry of the history says that a change was made on, or made, as text. */
+/** Serializes one side of a change in an activity entry. */
 export function contentInEntry(side: unknown): string {
   const { receiptNames: _, ...summary } = v.parse(v.looseObject({}), side);
   return orderedText(summary);
 }
 
-/** What all expenses that are not deleted add up to. */
+/** Returns the sums of all expenses that aren't deleted. */
 export function countedUp(expenses: ReadonlyMap<string, Stored>) {
   const changes = [...expenses].flatMap(([expenseId, stored]) => {
     const after = decidedIn(stored);
     return after === undefined ? [] : [{ expenseId, after }];
   });
-  const { balances, months, count } = sumsOf(changes);
+  const { balances, months, count } = deltaOf(changes);
   return { sums: { balances, count }, months };
 }
 
-/** What the month documents hold, by month: each currency is in two documents. */
+/** Returns stored totals by month; each currency is in two documents. */
 export function monthsIn(stored: ReadonlyMap<string, Stored>): object {
   const months: Record<string, Record<string, Record<string, unknown>>> = {};
   for (const [id, { totals }] of stored) {
@@ -55,7 +55,7 @@ export function sumsIn(stored: Stored): GroupSums {
   };
 }
 
-/** Everything of a group that its screens show, as text, from any device or from the server. */
+/** Returns the displayed data of a group as text, from any device or from the server. */
 export function textOfGroup(group: object): string {
   const stored: Stored = { ...group };
   const { name, currency, people, categories, roles, memberUids, balances, expenseCount } = stored;
@@ -71,7 +71,7 @@ export function textOfGroup(group: object): string {
   });
 }
 
-/** Text that is the same for equal values, whatever the order of their fields; times are left out. */
+/** Serializes a value independent of the order of fields; times are left out. */
 export function orderedText(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
@@ -84,7 +84,10 @@ export function orderedText(value: unknown): string {
   });
 }
 
-/** When a group was last changed, in epoch milliseconds, wherever it was read. */
+/**
+ * Returns the time of a group's last change in epoch milliseconds, whether read by the app or the
+ * server.
+ */
 export function lastChangeOf(group: object): number {
   const at: unknown = Reflect.get(group, 'lastActivityAt');
   if (at instanceof Date) return at.getTime();
@@ -96,7 +99,7 @@ export function lastChangeOf(group: object): number {
     : 0;
 }
 
-/** What a write moves of the group's balances and count. */
+/** Returns a write's changes of the group's balances and count. */
 export function movedBy(operations: readonly WriteOperation[], groupId: string): GroupSums {
   const balances: Record<string, Record<string, number>> = {};
   let count = 0;
@@ -116,7 +119,7 @@ function incrementIn(value: unknown): number {
   return typeof value === 'object' && value !== null ? Number(Reflect.get(value, 'by') ?? 0) : 0;
 }
 
-/** Ids of the entries of the history that a write makes. */
+/** Returns the ids of the activity entries that a write creates. */
 export function entriesOf(operations: readonly WriteOperation[]): readonly string[] {
   return operations.flatMap(({ kind, path }) =>
     kind === 'create' ? (/\/activity\/([^/]+)$/u.exec(path)?.[1] ?? []) : [],

@@ -1,6 +1,6 @@
 import type { FixedCase } from '../fixed-case.ts';
 
-/** What has arrived is recognised, although its answer never came. */
+/** Applied writes are recognized although their answer was lost. */
 export const lostAnswers: readonly FixedCase[] = [false, true].flatMap((lasting) => {
   const cast = { accounts: [0, 1], lasting } as const;
   const kept = lasting ? 'with' : 'without';

@@ -1,6 +1,6 @@
 import type { FixedCase } from '../fixed-case.ts';
 
-/** A member who is put out is told what became of their writes, and listens to nothing any more. */
+/** A removed member learns the result of their writes, and no longer receives updates. */
 export const membersPutOut: readonly FixedCase[] = [false, true].flatMap((lasting) => {
   const cast = { accounts: [0, 1], lasting } as const;
   const kept = lasting ? 'with' : 'without';

@@ -1,7 +1,10 @@
 import type { FixedCase } from '../fixed-case.ts';
 
 const cast = { accounts: [0, 1], lasting: false } as const;
-/** In euros, and then in dollars of the same month, which the first device has not seen. */
+/**
+ * Adds an expense in euros, and then one in dollars in the same month, which the first device
+ * hasn't seen.
+ */
 const begun = [
   { by: 0, do: 'add', on: 'e1', size: 11, wait: 'quiet' },
   { by: 0, do: 'offline' },
@@ -10,7 +13,7 @@ const begun = [
   { by: 1, do: 'edit', on: 'e1', size: 1, wait: 'quiet' },
 ] as const;
 
-/** Totals of a month that are older than those of the server refuse nothing. */
+/** Monthly totals that are older than the server's cause no rejection. */
 export const monthsSeenBefore: readonly FixedCase[] = [
   {
     what: 'edited while a month has got its first expense in another currency',

@@ -2,7 +2,7 @@ import type { FixedCase } from '../fixed-case.ts';
 
 const cast = { accounts: [0, 1], lasting: false } as const;
 
-/** A series goes on, whatever became of what it had made. */
+/** A series continues, whatever happened to its expenses. */
 export const seriesSetBack: readonly FixedCase[] = [
   {
     what: 'set back to its first day, whose expense was deleted',

@@ -7,7 +7,7 @@ const made = [
 ] as const;
 const meanwhile = { by: 1, do: 'edit', on: 'e1', size: 120, wait: 'quiet' } as const;
 
-/** Several changes of one expense wait on a device while somebody else changes it. */
+/** Several changes of one expense are pending on a device while another member changes it. */
 export const severalChangesWait: readonly FixedCase[] = [
   {
     what: 'edited twice offline, and once by somebody else',

@@ -2,7 +2,10 @@ import type { FixedCase } from '../fixed-case.ts';
 
 const cast = { accounts: [0, 1], lasting: true } as const;
 
-/** What a page has left in the SDK's queue is shown by the next one on one state of the group. */
+/**
+ * Writes that a page left in the SDK's queue are shown by the next page on a consistent state of
+ * the group.
+ */
 export const sumsAfterReload: readonly FixedCase[] = [
   {
     what: 'somebody else adds while an edit waits in the queue of a page that has gone',

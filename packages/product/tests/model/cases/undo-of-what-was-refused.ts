@@ -1,6 +1,6 @@
 import type { FixedCase } from '../fixed-case.ts';
 
-/** Undo does not bring back what was never deleted. */
+/** Undo doesn't restore an expense whose deletion was rejected. */
 export const undoOfWhatWasRefused: readonly FixedCase[] = [
   {
     what: 'a deletion is refused for an edit that came first, and Undo is pressed after',

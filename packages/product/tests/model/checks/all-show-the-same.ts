@@ -3,7 +3,7 @@ import { textOfSums } from '../sums.ts';
 import type { World } from '../world.ts';
 import type { Finding } from './finding.ts';
 
-/** Every tab of every member shows the same, and what the server holds. */
+/** Checks that every tab of every member shows the same state as the server. */
 export function allShowTheSame(world: World): readonly Finding[] {
   const { group, expenses } = world.state;
   const findings: Finding[] = [];

@@ -6,7 +6,7 @@ import { noSumBetweenCommits } from './no-sum-between-commits.ts';
 import { sumsAreRight } from './sums-are-right.ts';
 import { writesAreAccountedFor } from './writes-are-accounted-for.ts';
 
-/** Everything that does not hold of a world that has come to rest. */
+/** Runs all checks on a world that has settled. */
 export function check(world: World): readonly Finding[] {
   const findings: readonly Finding[] = [
     ...sumsAreRight(world),

@@ -1,6 +1,6 @@
-/** Something that must never be. */
+/** A violated property. */
 export interface Finding {
-  /** Letter of the property that does not hold. */
+  /** Letter of the violated property. */
   readonly property: 'a' | 'b' | 'c' | 'd' | 'e';
   readonly what: string;
 }

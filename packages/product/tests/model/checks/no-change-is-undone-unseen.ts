@@ -3,7 +3,7 @@ import type { State } from '../observer.ts';
 import type { World } from '../world.ts';
 import type { Finding } from './finding.ts';
 
-/** Each accepted change of an expense was made on what the server held just before. */
+/** Checks that each accepted change of an expense was based on the server's previous state. */
 export function noChangeIsUndoneUnseen({ observer: { states } }: World): readonly Finding[] {
   return states.flatMap((state, at) => {
     const before = states[at - 1];
@@ -15,7 +15,7 @@ function findingsIn(before: State, after: State, at: number): readonly Finding[]
   return [...madeOnElse(before, after, at), ...untrueEntries(before, after, at)];
 }
 
-/** Expenses and series, whatever changed them: each says what it was made on, which has to be what was there. */
+/** Finds changes of expenses and series whose stated base isn't the previous revision. */
 function madeOnElse(before: State, after: State, at: number): readonly Finding[] {
   return (['expenses', 'recurring'] as const).flatMap((name) =>
     [...after[name]].flatMap(([id, { rev, base }]) => {
@@ -27,7 +27,7 @@ function madeOnElse(before: State, after: State, at: number): readonly Finding[]
   );
 }
 
-/** What the history tells of a change has to be what was there before it. */
+/** Finds activity entries whose `before` isn't the previous state. */
 function untrueEntries(before: State, after: State, at: number): readonly Finding[] {
   return [...after.activity]
     .filter(([id]) => !before.activity.has(id))
@@ -44,7 +44,7 @@ function problemOf(entry: Stored, { expenses }: State, after: State): string | u
   if (Reflect.get(Object(target), 'kind') !== 'expense') return undefined;
   if (before === null) {
     if (there === undefined) return undefined;
-    // Nothing of a deleted one counts before: it may come back, or a merge changes whom it names.
+    // A deleted expense has no `before`: it may be restored, or a merge may replace its people.
     const isStill = after.expenses.get(id)?.['deletedAt'] !== undefined;
     const isQuiet = what === 'restored' || (what === 'edited' && isStill);
     const wasDeleted = there['deletedAt'] !== undefined;

@@ -5,21 +5,21 @@ import type { Emission, Tab } from '../tab.ts';
 import type { World } from '../world.ts';
 import type { Finding } from './finding.ts';
 
-/** A write that the server does not hold yet, and what it moves. */
+/** A write that the server doesn't have yet, and its effect on the sums. */
 interface Waiting {
   readonly moved: GroupSums;
   /** The server will refuse it: it shows until then. */
   readonly isRefused: boolean;
   /**
-   * Its page was gone before the SDK had it: the next page sends it once the server was asked about it, and
-   * what was made later may show before.
+   * Whether its page closed before the SDK had it: the next page sends it after asking the server,
+   * and later writes may show first.
    */
   readonly isLeft: boolean;
 }
 
 /**
- * No tab ever shows sums that are neither before nor after a commit: what it shows is what the server
- * held after some commit, with its own writes that wait on top, from the first one on.
+ * Checks that no tab ever shows sums between commits: it shows the server's sums after some commit,
+ * plus a prefix of its own pending writes.
  */
 export function noSumBetweenCommits(world: World): readonly Finding[] {
   const held = new Set(
@@ -44,10 +44,10 @@ function isLegal(
   tab: Tab,
   { sums, given }: Emission,
 ): boolean {
-  // What is tried again waits behind what was made meanwhile.
+  // A retried write comes after those made in the meantime.
   const last = new Map(journal.given.slice(0, given).map((write, at) => [write.id, at] as const));
   const found = journal.foundBy(tab.id);
-  // A queue that lasts may hold what is known to have arrived, for as long as no answer has come by it.
+  // A persistent queue may still hold applied writes while their answer is missing.
   const writes = journal.given.filter(
     ({ id, page }, at) => last.get(id) === at && (lasting || page === tab.id || found.has(id)),
   );
@@ -61,23 +61,26 @@ function isLegal(
           const isLeft = lasting && journal.left.has(id);
           return { operations, ids: entriesOf(operations), isLeft };
         })
-        // What the server holds is no longer on top of it; but without a queue that lasts, a page sends
-        // again what the page before it had under way, and shows it until the server refuses it, unless it
-        // has heard before that it had arrived.
+        // Writes that the server has no longer count; but without a persistent queue, a page
+        // resends those of the previous page and shows them until the server rejects them, unless
+        // it knew before that they had been applied.
         .filter(({ ids }) => (isAgain && !lasting) || !ids.some((id) => activity.has(id)))
         .map(({ operations, ids, isLeft }) => ({
           isLeft,
           moved: movedBy(operations, world.groupId),
           isRefused: ids.some((id) => activity.has(id)) || !ids.some((id) => known.has(id)),
         }));
-    // What a page before it has left is sent beside what it writes itself.
+    // Writes of an earlier page are sent in parallel with the page's own.
     return [true, false]
       .flatMap((isAgain) => totalsOf(sumsIn(group), waitingOf(false, isAgain)))
       .some((held) => totalsOf(held, waitingOf(true)).some((total) => textOfSums(total) === sums));
   });
 }
 
-/** What may show while writes wait in a row: more and more of them, and fewer once they are refused. */
+/**
+ * Returns the sums that may show while writes are pending in order: growing prefixes, and fewer
+ * after refusals.
+ */
 function totalsOf(held: GroupSums, waiting: readonly Waiting[]): readonly GroupSums[] {
   const inRow = waiting.filter(({ isLeft }) => !isLeft);
   const refused = inRow.filter(({ isRefused }) => isRefused);

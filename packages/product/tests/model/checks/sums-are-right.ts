@@ -4,7 +4,10 @@ import { textOfAmounts, textOfSums } from '../sums.ts';
 import type { World } from '../world.ts';
 import type { Finding } from './finding.ts';
 
-/** Balances, counts and month totals equal what the expenses add up to, after every commit. */
+/**
+ * Checks that balances, counts and monthly totals equal the sums of the expenses after every
+ * commit.
+ */
 export function sumsAreRight({ observer }: World): readonly Finding[] {
   for (const [at, state] of observer.states.entries()) {
     const found = differenceIn(state);

@@ -3,7 +3,10 @@ import type { Device } from '../device.ts';
 import type { World } from '../world.ts';
 import type { Finding } from './finding.ts';
 
-/** Every write is in the history, or was refused and its author was told, with all that is needed to try again. */
+/**
+ * Checks that every write is in the history, or was rejected and reported to its author with the
+ * data for a retry.
+ */
 export function writesAreAccountedFor(world: World): readonly Finding[] {
   return world.devices.flatMap((device) => findingsOf(world, device));
 }
@@ -16,12 +19,12 @@ function findingsOf(world: World, device: Device): readonly Finding[] {
   const told = new Map(
     toldOf(device.tab(0).database).map((refused) => [refused.id, refused] as const),
   );
-  /** Entries of the history that a later write made after all, such as one that was made anew. */
+  /** Activity entries that a later write created, such as a repeated one. */
   const entries = new Map<string, boolean>();
   for (const [id, { entry }] of device.journal.made) {
     const own = entriesOf(entry.operations);
-    // Who leaves on two devices has left once, and is not told that the other one came too late; the
-    // server tells somebody who is out nothing, so neither device could say which of them it was.
+    // A user who leaves on two devices has left once, and the late one isn't reported; the server
+    // hides everything from a former member, so neither device could tell which one it was.
     if (own.length === 0 || (entry.label === 'leave-group' && hasLeft)) continue;
     const isThere = own.every((one) => activity.has(one));
     const refused = told.get(id);

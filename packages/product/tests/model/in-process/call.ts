@@ -1,6 +1,6 @@
 import { RpcError, STATUS_NUMBER } from '@quits/local-backend';
 
-/** An error as gRPC gives it. */
+/** An error in gRPC's format. */
 export type CallFailure = Error & { readonly code: number };
 
 /** A call in progress. */

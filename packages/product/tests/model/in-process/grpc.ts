@@ -7,9 +7,9 @@ import type {
 import type { InProcessStream } from './in-process-stream.ts';
 import { connectionTo, type Answered, type InProcessConnection } from './in-process-connection.ts';
 
-// What the provider's SDK imports of gRPC's packages, and nothing else.
+// Replaces the exports of gRPC's packages that the provider's SDK imports.
 
-/** What is sent with a call besides its message. */
+/** Metadata of a call. */
 export class Metadata {
   #authorization: string | undefined;
 
@@ -17,14 +17,14 @@ export class Metadata {
     if (name.toLowerCase() === 'authorization') this.#authorization = value;
   }
 
-  /** What the service is told of it. */
+  /** Context that the service receives. */
   get context(): CallContext {
     const authorization = this.#authorization;
     return authorization === undefined ? {} : { authorization };
   }
 }
 
-/** Nothing is encrypted that stays in the process. */
+/** Placeholders; calls within the process aren't encrypted. */
 export const credentials = { createInsecure: () => undefined, createSsl: () => undefined };
 
 /** Calls the service behind a connection. */
@@ -61,12 +61,12 @@ class Stub {
   }
 }
 
-/** There are no definitions to read. */
+/** Placeholder; there are no definitions to read. */
 export function fromJSON(): undefined {
   return undefined;
 }
 
-/** The services as gRPC's package would give them. */
+/** Returns the services in the shape of gRPC's package. */
 export function loadPackageDefinition(): object {
   return { google: { firestore: { v1: { Firestore: Stub } } } };
 }

@@ -12,12 +12,12 @@ import { Call, type CallFailure } from './call.ts';
 import { InProcessStream } from './in-process-stream.ts';
 import { requestFor, responseFrom } from './messages.ts';
 
-/** Takes the answer to a call. */
+/** Callback for the answer to a call. */
 export type Answered = (error: CallFailure | null, value?: object) => void;
 
 const connections = new Map<string, InProcessConnection>();
 
-/** The connection that was registered for an address. @throws When there is none. */
+/** Returns the connection registered for an address. @throws if there is none */
 export function connectionTo(host: string): InProcessConnection {
   const connection = connections.get(host);
   if (connection === undefined) throw new Error(`No connection is registered for ${host}.`);
@@ -40,7 +40,7 @@ export class InProcessConnection {
     connections.set(host, this);
   }
 
-  /** Lets everything through, or only requests, or nothing; a cut breaks what is under connection. */
+  /** Passes everything, only requests, or nothing; cutting breaks running calls. */
   set passage(passage: Passage) {
     this.#passage = passage;
     if (passage === 'cut') this.#break([...this.#begun]);
@@ -50,7 +50,7 @@ export class InProcessConnection {
     for (const begin of held) begin();
   }
 
-  /** Breaks whatever waits for an answer, as when a page closes; streams end by themselves. */
+  /** Breaks pending calls, as a closing page does; streams end on their own. */
   hangUp(): void {
     this.#break([...this.#asked]);
   }
@@ -135,7 +135,9 @@ export class InProcessConnection {
     else this.#start(call, work);
   }
 
-  /** Begins a stream; what comes while nothing gets through is held: gRPC waits longer after each refusal. */
+  /**
+   * Starts a stream; holds it while the gate is closed, because gRPC backs off after each refusal.
+   */
   #begin(call: Call, work: () => Promise<void>): void {
     const begin = () => this.#start(call, work);
     if (this.#passage === 'open') begin();

@@ -3,7 +3,7 @@ import type { FirestoreService } from '@quits/local-backend';
 import type { Gate, Passage } from '../gate.ts';
 import { InProcessConnection } from './in-process-connection.ts';
 
-/** Opens a gate to a service of this process; only a look whether the server answers goes by its port. */
+/** Opens a gate to a service in this process; only the connectivity probe uses its port. */
 export async function openInProcessGate(service: FirestoreService): Promise<Gate> {
   let now: Passage = 'open';
   const server = createServer((_request, response) => {

@@ -1,6 +1,6 @@
 import type { RpcMessage } from '@quits/local-backend';
 
-/** A request as the service takes it: the SDK gives bytes, times and numbers as gRPC has them. */
+/** Converts a request for the service: the SDK passes bytes, times and numbers in gRPC's format. */
 export function requestFor(message: object): RpcMessage {
   return Object.fromEntries(Object.entries(message).map(([key, value]) => [key, plain(value)]));
 }
@@ -28,7 +28,7 @@ function timeOf(seconds: number, nanos: number): string {
 
 const TOKENS = new Set(['streamToken', 'resumeToken']);
 
-/** A response as the SDK takes it by gRPC: its own copy, in which tokens are bytes. */
+/** Converts a response to gRPC's format for the SDK: a copy, in which tokens are bytes. */
 export function responseFrom(message: RpcMessage): object {
   return Object.fromEntries(Object.entries(message).map(([key, value]) => [key, own(key, value)]));
 }

@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module';
 const SUBSTITUTED = new Set(['@grpc/grpc-js', '@grpc/proto-loader']);
 
 /**
- * From now on, the provider's SDK reaches the service by function calls instead of by gRPC. It has to be
- * called before the SDK is loaded, and goes for everything in this process.
+ * Makes the provider's SDK call the service by functions instead of gRPC. Must be called before the
+ * SDK is loaded, and affects the whole process.
  */
 export function callInProcess(): void {
   registerHooks({

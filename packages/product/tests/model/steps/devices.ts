@@ -7,21 +7,21 @@ export const offline: StepKind = {
   take: ({ device }) => (device.online ? device.goOffline() : undefined),
 };
 
-/** Finds the connection again. */
+/** Reconnects the device. */
 export const online: StepKind = {
   weight: 12,
   draw: ({ device }) => (device.online ? undefined : {}),
   take: ({ device }) => (device.online ? undefined : device.goOnline()),
 };
 
-/** From now on answers get lost on their way, until the connection is lost too. */
+/** Drops answers from now on, until the device goes offline. */
 export const deafen: StepKind = {
   weight: 3,
   draw: ({ device }) => (device.online && !device.deaf ? {} : undefined),
   take: ({ device }) => device.loseAnswers(),
 };
 
-/** Closes a tab without a word and opens it again. */
+/** Closes a tab without notice and reopens it. */
 export const reload: StepKind = {
   weight: 4,
   draw: () => ({}),
@@ -31,7 +31,10 @@ export const reload: StepKind = {
   },
 };
 
-/** Opens a second tab, or closes it without a word; without a browser two tabs cannot share what the SDK stores. */
+/**
+ * Opens a second tab, or closes it without notice; without a browser, two tabs can't share the
+ * SDK's storage.
+ */
 export const secondTab: StepKind = {
   weight: 2,
   draw: ({ device }) => (device.lasting ? undefined : {}),

@@ -46,7 +46,7 @@ export const edit = onPage({
   },
 });
 
-/** Deletes an expense; the notice with its Undo stays for a while. */
+/** Deletes an expense; its Undo stays available for a while. */
 export const remove = onPage({
   weight: 8,
   draw({ page }, random) {
@@ -92,7 +92,7 @@ export const restore = onPage({
   },
 });
 
-/** Brings an older version of an expense back from the history. */
+/** Restores an older version of an expense from the history. */
 export const older = onPage({
   weight: 5,
   draw({ page }, random) {
@@ -105,7 +105,7 @@ export const older = onPage({
   },
 });
 
-/** Records that someone has paid someone back. */
+/** Records a payment between two people. */
 export const settle = onPage({
   weight: 5,
   draw: ({ world }, random) => ({ on: world.label('pay'), size: random.int(SIZES) }),

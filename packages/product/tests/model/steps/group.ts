@@ -11,7 +11,7 @@ export const renameGroup = onPage({
   take: ({ page, step }) => app.changeSettings(page, { name: `Trip ${step.size ?? 0}` }),
 });
 
-/** Gives the group another currency; what is there keeps counting as it did. */
+/** Changes the group's currency; existing expenses count as before. */
 export const changeCurrency = onPage({
   weight: 1,
   draw: (_place, random) => ({ with: random.pick(CODES) ?? 'EUR' }),

@@ -3,7 +3,7 @@ import { draftOf } from '../draft.ts';
 import { onPage } from '../step.ts';
 import { idsOn } from './targets.ts';
 
-/** Brings a file of a few expenses in; the same file may come again. */
+/** Imports a file with a few expenses; the same file may be imported again. */
 export const bringIn = onPage({
   weight: 2,
   draw({ world, device }, random) {
@@ -16,7 +16,7 @@ export const bringIn = onPage({
   take({ page, step, world, device }) {
     const { on: label = '', size = 0 } = step;
     const people = idsOn(world, page);
-    // It is not offered without a connection.
+    // Not offered while offline.
     if (people.length === 0 || !device.online || device.deaf) return;
     const groupCurrency = page.reading.group()?.data.currency ?? 'EUR';
     const ids = Array.from({ length: 2 + (size % 3) }, (_, at) => `${label}-${at}`);
@@ -29,7 +29,7 @@ export const bringIn = onPage({
   },
 });
 
-/** Takes an import back. */
+/** Reverts an import. */
 export const takeBack = onPage({
   weight: 2,
   draw({ world, device }, random) {

@@ -6,7 +6,7 @@ import { peopleOn, personOn } from './targets.ts';
 
 const SIZES = 1_000;
 
-/** Adds somebody to the group. */
+/** Adds a person to the group. */
 export const addPerson = onPage({
   weight: 3,
   draw: ({ world, page }) =>
@@ -19,7 +19,7 @@ export const addPerson = onPage({
   },
 });
 
-/** Renames somebody and changes their usual share. */
+/** Changes a person's name and default weight. */
 export const renamePerson = onPage({
   weight: 4,
   draw({ world, page }, random) {
@@ -33,7 +33,7 @@ export const renamePerson = onPage({
   },
 });
 
-/** Says that somebody without an account is gone, or back. */
+/** Marks a person without an account as having left, or as active again. */
 export const setGone = onPage({
   weight: 2,
   draw: ({ world }, random) => ({
@@ -49,7 +49,7 @@ export const setGone = onPage({
   },
 });
 
-/** Makes two people one. */
+/** Merges two people. */
 export const merge = onPage({
   weight: 2,
   draw({ world, page }, random) {
@@ -62,7 +62,7 @@ export const merge = onPage({
   take({ page, step, world, device }) {
     const from = personOn(world, page, step.on);
     const into = personOn(world, page, step.with);
-    // It is not offered without a connection.
+    // Not offered while offline.
     if (from === undefined || into === undefined || !device.online || device.deaf) return;
     const count = step.size === 1 ? 'once' : 'twice';
     const dropped = (id: string) => void device.dropped.add(id);
@@ -70,7 +70,7 @@ export const merge = onPage({
   },
 });
 
-/** Makes two people of one again, as long as nobody has touched what changed. */
+/** Undoes a merge, unless its expenses were edited since. */
 export const unmerge = onPage({
   weight: 2,
   draw({ world, page, device }, random) {
@@ -99,7 +99,7 @@ function mergedOn(world: World, page: Page): readonly string[] {
     .toSorted();
 }
 
-/** Takes another member out of the group; owners do. */
+/** Removes another member from the group; for owners. */
 export const removeMember = onPage({
   weight: 1,
   draw: ({ world }, random) => ({ with: `${random.int(world.devices.length)}` }),
@@ -111,7 +111,7 @@ export const removeMember = onPage({
   },
 });
 
-/** Asks for the group's link, of viewers now and then, or for a new one. */
+/** Requests the group's link, sometimes the viewers' link or a new one. */
 export const invite = onPage({
   weight: 1,
   draw: ({ device }, random) =>
@@ -127,7 +127,7 @@ export const invite = onPage({
   },
 });
 
-/** Joins by the newest link, as somebody of the group or as somebody new. */
+/** Joins by the newest link, as an existing or a new person. */
 export const join: StepKind = {
   weight: 6,
   draw({ world, device }, random) {
@@ -141,7 +141,7 @@ export const join: StepKind = {
     const { on: label = '' } = step;
     const personId = world.people.get(label);
     const as = personId === undefined ? { name: label } : { personId };
-    // As whoever has opened the link's page and waits there.
+    // On the page that the link opens, which waits for the result.
     const done = await app.join(world.doorOf(device), link, as, (id) => device.dropped.add(id));
     if (done) device.show(world.groupId);
   },

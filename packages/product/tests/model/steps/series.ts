@@ -4,11 +4,11 @@ import type { Page } from '../page.ts';
 import { onPage, type StepKind } from '../step.ts';
 import { expenseOn, idsOn } from './targets.ts';
 
-/** What counts as today for series; they begin a few days before. */
+/** Today's date for series, which start a few days earlier. */
 const TODAY = '2026-11-02';
 const FIRST = '2026-10-31';
 
-/** Adds an expense that comes again every day. */
+/** Adds an expense that repeats daily. */
 export const startSeries = onPage({
   weight: 2,
   draw({ world, page }, random) {
@@ -27,10 +27,10 @@ export const startSeries = onPage({
   },
 });
 
-/** Adds what is due, as the banner offers; two devices may do so at once. */
+/** Adds due expenses, like the banner; two devices may do so concurrently. */
 export const addDue: StepKind = onSeries(5, (page, series) => app.addDue(page, series, TODAY));
 
-/** Adds what is due, and looks whether anything still is once everybody has it. */
+/** Adds due expenses, and checks that none remain once all devices are up to date. */
 export const addAllDue: StepKind = onPage({
   weight: 1,
   draw: ({ device }) => (device.online && !device.deaf ? {} : undefined),
@@ -47,7 +47,7 @@ export const addAllDue: StepKind = onPage({
   },
 });
 
-/** Changes what a series will make. */
+/** Changes a series' future expenses. */
 export const alterSeries: StepKind = onSeries(2, (page, series, size) =>
   app.alterSeries(page, series, { amount: 100 + size }),
 );
@@ -57,7 +57,7 @@ export const setBack: StepKind = onSeries(2, (page, series) =>
   app.alterSeries(page, series, { nextDate: FIRST }),
 );
 
-/** Lets a series rest, or go on. */
+/** Pauses or resumes a series. */
 export const restSeries: StepKind = onSeries(1, (page, series, size) =>
   app.alterSeries(page, series, { rests: size % 2 === 0 }),
 );

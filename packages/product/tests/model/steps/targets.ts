@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 import type { Random } from '../random.ts';
 import type { World } from '../world.ts';
 
-/** Labels of people whom a page would offer, in order. */
+/** Returns the labels of the people that a page offers, in order. */
 export function peopleOn(world: World, page: Page): readonly string[] {
   const { people = {} } = page.reading.group()?.data ?? {};
   return [...world.people]
@@ -12,12 +12,12 @@ export function peopleOn(world: World, page: Page): readonly string[] {
     .sort();
 }
 
-/** Ids of people whom a page would offer, in the order of their labels. */
+/** Returns the ids of the people that a page offers, in the order of their labels. */
 export function idsOn(world: World, page: Page): readonly string[] {
   return peopleOn(world, page).flatMap((label) => world.people.get(label) ?? []);
 }
 
-/** Id of a person whom a page knows. */
+/** Returns the id of a person whom a page knows. */
 export function personOn(world: World, page: Page, label: string | undefined): string | undefined {
   const id = world.people.get(label ?? '');
   return id !== undefined && id in (page.reading.group()?.data.people ?? {}) ? id : undefined;
@@ -28,7 +28,10 @@ export function expenseOn(page: Page, id: string | undefined): ShownExpense | un
   return page.reading.expenses().find((expense) => expense.id === id);
 }
 
-/** Draws an expense, one of the last few more often: what several people touch is what goes wrong. */
+/**
+ * Chooses an expense, preferring recent ones, because conflicts need several members to edit the
+ * same.
+ */
 export function drawExpense(page: Page, random: Random, isDeleted: boolean): string | undefined {
   const all = page.reading
     .expenses()

@@ -32,19 +32,19 @@ import { recountGroup, repairGroup } from '../../../src/sums/repair-group.ts';
 import { revokeInvite } from '../../../src/invite/revoke-invite.ts';
 import { showPlace } from '../../../src/joining/show-place.ts';
 import { renewLink, revokeLink, standingLink } from '../../../src/joining/standing-link.ts';
-import { takeBackImport } from '../../../src/import/take-back-import.ts';
+import { revertImport } from '../../../src/import/revert-import.ts';
 import { undoMerge } from '../../../src/person/undo-merge.ts';
 import { expenses } from '../../../src/expense/collections.ts';
 import { groups } from '../../../src/group/collections.ts';
 import { recurring } from '../../../src/series/collections.ts';
-import { handOverPlaces } from '../../../src/account/hand-over-places.ts';
+import { transferMemberships } from '../../../src/account/transfer-memberships.ts';
 import { removeAccountData } from '../../../src/account/remove-account-data.ts';
 import type { Expense } from '../../../src/expense/schema.ts';
 import { SECRET } from '../seeded-documents.ts';
 import { CONVERTED, EXPENSE } from './sample-entry.ts';
 import type { CommitRecorder } from './commit-recorder.ts';
 
-/** Where an action is done. */
+/** Context of an action. */
 interface Place {
   readonly database: Database;
   readonly groupId: string;
@@ -52,13 +52,13 @@ interface Place {
   readonly recorder: CommitRecorder;
 }
 
-/** What somebody does in the app; it may name another group than the one that was there. */
+/** An action in the app; it may create another group than the given one. */
 type Action = (place: Place) => Promise<unknown>;
 
 /** An action, and the account that does it. */
 export type NamedAction = readonly [uid: string, label: string, act: Action];
 
-/** Everything that the app does, by who does it. */
+/** All actions of the app, by role. */
 export const ACTIONS: readonly NamedAction[] = [
   ['editor', 'an expense', (place) => add(place)],
   ['editor', 'a converted expense', (place) => add(place, CONVERTED)],
@@ -240,7 +240,7 @@ export const ACTIONS: readonly NamedAction[] = [
     async ({ database, groupId, uid }) => {
       const entries = [1, 2].map((at) => ({ ...EXPENSE, id: `i${at}` }));
       await expectOk(importEntries(database, { groupId, uid, entries }));
-      await expectOk(takeBackImport(database, { groupId, uid, ids: new Set(['i1', 'i2']) }));
+      await expectOk(revertImport(database, { groupId, uid, ids: new Set(['i1', 'i2']) }));
     },
   ],
   [
@@ -340,7 +340,7 @@ export const OF_ACCOUNTS: readonly NamedAction[] = [
     'passer',
     'handing a place over',
     ({ recorder, uid }) =>
-      handOverPlaces({
+      transferMemberships({
         guest: { database: recorder.signIn(uid), uid },
         account: { database: recorder.signIn('taker'), uid: 'taker' },
       }),

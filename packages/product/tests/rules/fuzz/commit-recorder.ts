@@ -27,12 +27,15 @@ export interface CommitRecorder {
   readonly store: (documents: Iterable<Document>) => Promise<void>;
   /** All that is stored of a group. */
   readonly documentsOf: (groupId: string) => Promise<Documents>;
-  /** The commits since a moment that write to a group, oldest first, made on what was stored then. */
+  /**
+   * Returns the commits to a group since a time, oldest first, with the state that each was based
+   * on.
+   */
   readonly commitsOf: (
     since: string,
     what: Pick<Commit, 'label' | 'groupId' | 'before'>,
   ) => Promise<readonly Commit[]>;
-  /** Of the last request that rules decided about. */
+  /** Returns the time of the last request that the rules evaluated. */
   readonly lastTime: () => string;
   readonly close: () => Promise<void>;
 }
@@ -62,7 +65,7 @@ export async function openRecorder(): Promise<CommitRecorder> {
       connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } });
       const database = createDatabase({
         firestore: () => Promise.resolve(firestore),
-        uid: { get: () => uid, subscribe: () => () => undefined },
+        uid: { getState: () => uid, subscribe: () => () => undefined },
         journal: memoryJournal(),
         keepAliveMs: 0,
       });

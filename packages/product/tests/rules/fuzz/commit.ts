@@ -3,16 +3,16 @@ import type { Document } from '@quits/security-rules';
 /** Documents by their full names. */
 export type Documents = ReadonlyMap<string, Document>;
 
-/** What a commit leaves of each document that it writes; `null` where it deletes one. */
+/** Documents after a commit, by name; `null` for deleted ones. */
 export type Changes = ReadonlyMap<string, Document | null>;
 
 /** One commit of the app, as the rules see it. */
 export interface Commit {
-  /** What it is of, such as "an expense" or "joining". */
+  /** Description, such as "an expense" or "joining". */
   readonly label: string;
   /** The account that sent it. */
   readonly uid: string;
-  /** When, RFC 3339; what it says about now is this. */
+  /** Request time, RFC 3339; resolves `now` in its fields. */
   readonly time: string;
   /** Its group. */
   readonly groupId: string;
@@ -31,7 +31,7 @@ export function pathOf(name: string): string {
   return name.slice(name.indexOf('/documents/') + '/documents/'.length);
 }
 
-/** What is stored after a commit. */
+/** Returns the documents after a commit. */
 export function after({ before, changes }: Pick<Commit, 'before' | 'changes'>): Documents {
   const documents = new Map(before);
   for (const [name, document] of changes) {

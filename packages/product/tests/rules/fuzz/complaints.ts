@@ -11,7 +11,10 @@ import { type Found, findGroup } from './found.ts';
 import { mayGet } from './decide-commit.ts';
 import { decodedFields } from './value.ts';
 
-/** What somebody who did nothing finds wrong after a commit that the rules took; empty is as it must be. */
+/**
+ * Returns the violations that other members would notice after an accepted commit; empty if there
+ * are none.
+ */
 export function complaintsAbout(commit: Commit): readonly string[] {
   const { before, groupId } = commit;
   const stored = after(commit);
@@ -46,11 +49,11 @@ function aboutReading(was: Found, is: Found, { changes, uid }: Commit): readonly
   const isRecount = ['=', '*'].includes(is.group.last?.of ?? '') && setsSums(changes);
   const lost = [...is.unreadable, ...is.group.unreadable].filter((path) => !known.has(path));
   const complaints = lost.filter((path) => {
-    // Of its own making, and mended by the next recount.
+    // Wrong from the start, and fixed by the next recount.
     if (path.startsWith('balances.')) return !isRecount;
-    // Whoever makes a group may put into it what they like; it is left out for those who come.
+    // The creator of a group may store anything in it; others' apps ignore it.
     if (was.group === undefined && /^(?:people|categories)\./u.test(path)) return false;
-    // Read by nobody.
+    // Not readable by anyone.
     if (path.includes('/joins/')) return false;
     return !(path.includes('/expenses/') && hasMany(changes, path));
   });
@@ -75,7 +78,10 @@ function setsSums(changes: Commit['changes']): boolean {
   return [...changes.keys()].some((name) => /\/groups\/[^/]+$/u.test(name));
 }
 
-/** Of more people than the rules add up, an expense may be set aside; docs/security.md says so. */
+/**
+ * Returns whether an expense has more people than the rules check, so that it may become
+ * unreadable; see docs/security.md.
+ */
 function hasMany(changes: Commit['changes'], path: string): boolean {
   const [, end = ''] = path.split('/expenses/');
   for (const [name, document] of changes) {
@@ -88,7 +94,7 @@ function hasMany(changes: Commit['changes'], path: string): boolean {
   return false;
 }
 
-/** Roles, seats, and who may still read; for whoever is no owner. */
+/** Checks roles, seats and read access after a commit by a non-owner. */
 function aboutPlaces(was: Found, is: Found, { uid, time, groupId }: Commit, stored: Documents) {
   const complaints: string[] = [];
   if (was.group === undefined || is.group === undefined) return complaints;
@@ -143,7 +149,10 @@ function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What rules cannot check is declared: an owner's several, a recount, a month that was left as it was. */
+/**
+ * Checks sums. Documents the exceptions that rules can't check: an owner's commit of several
+ * expenses, a recount, an unchanged month.
+ */
 function aboutSums(was: Found, is: Found, { changes, uid }: Commit): readonly string[] {
   const isMoved = [...changes].some(
     ([name, document]) => /\/groups\/[^/]+$/u.test(name) && document !== null,
@@ -151,7 +160,7 @@ function aboutSums(was: Found, is: Found, { changes, uid }: Commit): readonly st
   const last = isMoved ? (is.group?.last?.of ?? '') : '';
   const isOwnCommit = last === '=' || (last === '*' && roleIn(is, uid) === 'owner');
   if (isOwnCommit && last !== was.group?.last?.of) return [];
-  // What is being deleted for good counts no more.
+  // The sums of a group being deleted don't matter.
   if (was.group?.archivedAt !== undefined && roleIn(was, uid) === 'owner') return [];
   const own = { ...is.missing, months: {} };
   const complaints =
@@ -171,12 +180,12 @@ function isSetAside(was: Found, is: Found): boolean {
   return is.unreadable.filter((path) => path.includes('/expenses/')).length > was.unreadable.length;
 }
 
-/** A commit that leaves out one of its months. */
+/** Returns whether a commit omits one of its months. */
 function isUntold(changes: Commit['changes']): boolean {
   return [...changes.keys()].filter((name) => name.includes('/months/')).length < 2;
 }
 
-/** Documents of others that somebody without a say changed. */
+/** Checks that members without write access didn't change other members' documents. */
 function aboutOthersDocuments(was: Found, { before, changes, uid }: Commit): readonly string[] {
   const own = roleIn(was, uid);
   if (own === 'editor' || own === 'owner' || was.group === undefined) return [];
@@ -198,7 +207,7 @@ function aboutOthersDocuments(was: Found, { before, changes, uid }: Commit): rea
   });
 }
 
-/** What a link shows is what is stored, so that junk in it hides nobody. */
+/** Checks that a link's preview equals its stored value, so that invalid entries hide nobody. */
 function aboutPreviews({ changes, before }: Commit): readonly string[] {
   return [...changes].flatMap(([name, document]) => {
     if (!name.includes('/invites/') || document === null) return [];
@@ -216,7 +225,7 @@ function aboutPreviews({ changes, before }: Commit): readonly string[] {
   });
 }
 
-/** What screens, files and plans do with it; they throw where they cannot. */
+/** Checks that screens, exports and plans handle it; they throw if they can't. */
 function aboutWork({ group, expenses, series }: Found, stored: Documents, groupId: string) {
   if (group === undefined) return [];
   const complaints: string[] = [];

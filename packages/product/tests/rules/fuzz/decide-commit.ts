@@ -18,7 +18,10 @@ function rules() {
   return parsed.value;
 }
 
-/** Whether the rules accept each document of a commit by an account, evaluated as the service does. */
+/**
+ * Returns whether the rules accept each document of a commit by an account, evaluated as the
+ * service does.
+ */
 export function isAccepted(
   { before, changes, time }: Pick<Commit, 'before' | 'changes' | 'time'>,
   uid: string,
@@ -44,7 +47,7 @@ export function isAccepted(
   return true;
 }
 
-/** Whether an account may read a document. */
+/** Returns whether an account may read a document. */
 export function mayGet(
   documents: ReadonlyMap<string, Document>,
   { name, uid, time }: Readonly<Record<'name' | 'uid' | 'time', string>>,

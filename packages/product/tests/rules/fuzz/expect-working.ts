@@ -7,8 +7,8 @@ import { after, type Commit, nameOf } from './commit.ts';
 import type { CommitRecorder } from './commit-recorder.ts';
 
 /**
- * Stores what a commit left as a group of its own, and does there as its owner, with the app, what has to go on
- * working: it opens, is counted anew and repaired, and two people are merged.
+ * Stores the result of a commit as a separate group, and checks that the app still works there for
+ * its owner: opening, recounting and repairing it, and merging two people.
  */
 export async function expectWorking(
   recorder: CommitRecorder,
@@ -19,7 +19,7 @@ export async function expectWorking(
   const stored = after(commit);
   const place = nameOf(`groups/${commit.groupId}`);
   const group = stored.get(place);
-  // An owner may have made another the only one, archived it, or deleted it.
+  // An owner may have made another member the only owner, or archived or deleted the group.
   if (group === undefined || commit.uid === 'owner' || !('fields' in group)) return;
   const moved = [...stored.values()].flatMap((document) => {
     const isOfGroup = document.name === place || document.name.startsWith(`${place}/`);
@@ -30,7 +30,7 @@ export async function expectWorking(
   const database = recorder.signIn('owner');
   const state = await firstResult(database.liveDocument(groups, { id: groupId }));
   if (state.status !== 'ready' || state.data === undefined) {
-    // Groups that somebody else has just made.
+    // Groups that another account has just created.
     expect({ what, label: commit.label }).toMatchObject({ label: /new group|example/u });
     return;
   }

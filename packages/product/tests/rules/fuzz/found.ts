@@ -1,5 +1,5 @@
 import { difference } from '../../../src/sums/repair-group.ts';
-import { type Sums, sumsOf } from '../../../src/expense/move-sums.ts';
+import { type Sums, deltaOf } from '../../../src/expense/apply-balance-delta.ts';
 import { activitySchema } from '../../../src/activity/schema.ts';
 import { commentSchema } from '../../../src/comment/schema.ts';
 import { type Expense, expenseSchema } from '../../../src/expense/schema.ts';
@@ -27,21 +27,21 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   recurring: recurringSchema,
 };
 
-/** A group as everybody's app reads it. */
+/** A group as another member's app reads it. */
 export interface Found {
-  /** `undefined` where there is none, or none that can be read. */
+  /** `undefined` if missing or unreadable. */
   readonly group: Group | undefined;
   readonly expenses: readonly Doc<Expense>[];
   readonly series: readonly Doc<Recurring>[];
   /** Paths of documents below the group that no version of the app can read. */
   readonly unreadable: readonly string[];
-  /** What has to be added to the stored sums for them to be what the history adds up to. */
+  /** Corrections of the stored sums. */
   readonly missing: Sums;
-  /** Whether all of its totals can be read. */
+  /** Whether all of its totals are readable. */
   readonly areMonthsWhole: boolean;
 }
 
-/** Reads a group by the app's own schemas. */
+/** Reads a group with the app's own schemas. */
 export function findGroup(documents: Documents, groupId: string): Found {
   const place = nameOf(`groups/${groupId}`);
   const expenses: Doc<Expense>[] = [];
@@ -68,7 +68,7 @@ export function findGroup(documents: Documents, groupId: string): Found {
   const read = v.safeParse(groupSchema, stored && decodedFields(stored.fields ?? {}));
   const group = read.success ? read.output : undefined;
   const live = expenses.filter(({ data }) => data.deletedAt === undefined);
-  const counted = sumsOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
+  const counted = deltaOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
   return {
     group,
     expenses,

@@ -2,7 +2,7 @@ import { list, map, text, type Value, whole } from './value.ts';
 
 const EMOJI = '🎉';
 
-/** What is put in the place of anything, by what it is called. */
+/** Replacement values, by name. */
 export const ANYTHING: readonly (readonly [string, Value | undefined])[] = [
   ['nothing', undefined],
   ['null', { nullValue: null }],
@@ -68,7 +68,7 @@ export const ANYTHING: readonly (readonly [string, Value | undefined])[] = [
   ['a place', { geoPointValue: { latitude: 1, longitude: 1 } }],
 ];
 
-/** What stands close to a value. */
+/** Returns values close to a value. */
 export function near(value: Value): readonly (readonly [string, Value])[] {
   if ('integerValue' in value) {
     const number = BigInt(value.integerValue);
@@ -110,7 +110,7 @@ export function near(value: Value): readonly (readonly [string, Value])[] {
   return [];
 }
 
-/** Names of fields that something stored has somewhere, or had. */
+/** Names of current and former fields of stored documents. */
 export const FIELDS: readonly string[] = [
   'archivedAt',
   'balances',

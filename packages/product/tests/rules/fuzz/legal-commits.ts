@@ -17,10 +17,10 @@ const EXAMPLE_TITLES = {
   boat: 'B',
 };
 
-/** Groups in which something happens at the same time: the backend remembers the last 1,000 requests. */
+/** Number of groups in parallel; the backend remembers the last 1,000 requests. */
 const AT_ONCE = 6;
 
-/** Does everything that the app does once, each in a group of its own, and tells the commits. */
+/** Runs every action of the app once, each in a separate group, and returns the commits. */
 export async function legalCommits(recorder: CommitRecorder): Promise<readonly Commit[]> {
   const played = [...ACTIONS, ...OF_ACCOUNTS].map(
     (action, at) => () => playedIn(recorder, `g${at}`, action),

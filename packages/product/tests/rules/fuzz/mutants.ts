@@ -4,20 +4,20 @@ import { ANYTHING, FIELDS, near } from './hostile-values.ts';
 import { isOfExpense, withSums } from './with-sums.ts';
 import { type Fields, map, text, type Value, whole } from './value.ts';
 
-/** A legal commit with something else in it. */
+/** A legal commit with one difference. */
 export interface Mutant {
-  /** Where and what. */
+  /** Location and kind of the difference. */
   readonly what: string;
-  /** What it leaves; `undefined` where nothing comes of it. */
+  /** Returns its changes; `undefined` if there are none. */
   readonly changes: () => Changes | undefined;
 }
 
 type Path = readonly string[];
 
 /**
- * Every commit that differs from a legal one in one place: each field with anything in its place, each map
- * with a field more or under another name, each document left out, deleted or moved, each new id replaced
- * wherever it stands. What is different in an expense comes a second time with the sums that follow from it.
+ * Yields every commit that differs from a legal one in one place: each field with any other value,
+ * each map with an additional or renamed field, each document omitted, deleted or moved, each new
+ * id replaced everywhere. Differences in an expense are repeated with the resulting sums.
  */
 export function* mutantsOf(commit: Commit): Generator<Mutant, void> {
   for (const [name, document] of commit.changes) {
@@ -118,7 +118,7 @@ function replaced(fields: Fields, [key = '', ...rest]: Path, value: Value | unde
   return { ...others, [key]: map(replaced(inner, rest, value)) };
 }
 
-/** Ids that a commit makes. */
+/** Returns the ids that a commit creates. */
 function newIdsOf({ before, changes }: Commit): readonly string[] {
   const known = new Set(JSON.stringify([...before]).match(/[\w-]+/gu));
   const text = JSON.stringify([...changes].map(([name, document]) => [name, document?.fields]));
@@ -128,7 +128,7 @@ function newIdsOf({ before, changes }: Commit): readonly string[] {
   return [...new Set(ids)].filter((id) => !known.has(id) && !field.test(id)).slice(0, 12);
 }
 
-/** Another id wherever one stands: as a value, as a name and in paths. */
+/** Replaces an id everywhere: as a value, as a field name and in paths. */
 function renamedAll(changes: Changes, id: string, other: string): Changes | undefined {
   if (/[/]|^$/u.test(other) && [...changes.keys()].some((name) => name.endsWith(`/${id}`))) {
     return undefined;
@@ -151,7 +151,7 @@ function renamedAll(changes: Changes, id: string, other: string): Changes | unde
   );
 }
 
-/** The same commit with another stored document changed or deleted beside. */
+/** Yields the commit with another stored document changed or deleted as well. */
 function* alsoWritten({ before, changes, groupId }: Commit): Generator<Mutant, void> {
   for (const [name, document] of before) {
     if (changes.has(name)) continue;

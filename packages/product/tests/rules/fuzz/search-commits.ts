@@ -22,11 +22,14 @@ export interface SearchOptions {
 export interface SearchResult {
   readonly played: number;
   readonly accepted: number;
-  /** Each with the commit, the mutated field and what is wrong for other members. */
+  /** Violations, each with the commit, the mutated field and the effect on other members. */
   readonly violations: readonly string[];
 }
 
-/** Sends mutants of legal commits as every account, and checks each accepted one as the other members see it. */
+/**
+ * Sends mutants of legal commits as every account, and checks each accepted one from other members'
+ * perspective.
+ */
 export function searchCommits({
   commits,
   every = 1,

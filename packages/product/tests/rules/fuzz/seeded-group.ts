@@ -11,8 +11,8 @@ import {
 } from '../seeded-documents.ts';
 
 /**
- * A group with one of everything, by path: members of each role, people without an account, both standing
- * links. Its sums are right but for what nobody has said yet, and so is the account named, as an editor.
+ * Returns a group with one of every document, by path: members of each role, people without an
+ * account, both standing links. Its sums are right, and the given account is an editor.
  */
 export function seededGroup(groupId: string, uid: string): Readonly<Record<string, DocumentData>> {
   const path = `groups/${groupId}`;

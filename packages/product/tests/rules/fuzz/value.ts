@@ -2,7 +2,7 @@ import type { Fields, Value } from '@quits/security-rules';
 
 export type { Fields, Value } from '@quits/security-rules';
 
-/** A stored value as the SDK hands it to the app. */
+/** Converts a stored value as the SDK does for the app. */
 export function decoded(value: Value): unknown {
   if ('stringValue' in value) return value.stringValue;
   if ('integerValue' in value) return Number(value.integerValue);
@@ -15,7 +15,7 @@ export function decoded(value: Value): unknown {
   return null;
 }
 
-/** The fields of a stored document or map as the SDK hands them to the app. */
+/** Converts the fields of a stored document or map as the SDK does for the app. */
 export function decodedFields(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decoded(value)]));
 }
@@ -25,7 +25,7 @@ export function text(stringValue: string): Value {
   return { stringValue };
 }
 
-/** A whole number as it is stored. */
+/** Creates a stored integer. */
 export function whole(integer: number | bigint): Value {
   return { integerValue: String(integer) };
 }

@@ -1,17 +1,17 @@
 import type { Document } from '@quits/security-rules';
-import { sumsOf } from '../../../src/expense/move-sums.ts';
-import { type CountedExpense, countedOf } from '../../../src/expense/counted-entry.ts';
+import { deltaOf } from '../../../src/expense/apply-balance-delta.ts';
+import { type LedgerExpense, countedOf } from '../../../src/expense/to-ledger-entry.ts';
 import type { Changes, Commit } from './commit.ts';
 import { decodedFields, type Fields, map, text, type Value, whole } from './value.ts';
 
-/** Whether a document is an expense, by its full name. */
+/** Returns whether a document is an expense, by its full name. */
 export function isOfExpense(name: string): boolean {
   return /\/expenses\/[^/]+$/u.test(name);
 }
 
 /**
- * A commit of one expense with another in its place, and what would follow from that if it were right: what
- * it counts, the group's balances, the totals of months. `undefined` where nothing can follow from it.
+ * Replaces the expense of a commit and updates what depends on it: `counted`, the group's balances,
+ * monthly totals. `undefined` if they can't be computed.
  */
 export function withSums(
   { before, changes }: Pick<Commit, 'before' | 'changes'>,
@@ -22,11 +22,11 @@ export function withSums(
   const stored = before.get(place ?? '');
   if (group?.fields === undefined || stored === undefined) return undefined;
   try {
-    // Adding up by such a name would change every object of the test.
+    // Using such a name as a key would change every object of the test.
     if (JSON.stringify(expense.fields).includes('"__proto__"')) return undefined;
     const after = counting(id, expense.fields ?? {});
     const was = before.get(expense.name);
-    const sums = sumsOf([
+    const sums = deltaOf([
       ...(was === undefined ? [] : [{ expenseId: id, before: countedIn(was.fields ?? {}) }]),
       { expenseId: id, after: countedIn(after) },
     ]);
@@ -50,7 +50,7 @@ export function withSums(
     }
     return next;
   } catch {
-    // Amounts that are no numbers add up to nothing.
+    // Amounts that aren't numbers have no sum.
     return undefined;
   }
 }
@@ -70,15 +70,15 @@ function counting(id: string, fields: Fields): Fields {
   };
 }
 
-/** What a hostile client takes for an expense. */
-function countedIn(fields: Fields): CountedExpense {
+/** Converts fields to an expense without validation, as a hostile client would. */
+function countedIn(fields: Fields): LedgerExpense {
   const expense: unknown = decodedFields(fields);
-  return expense as CountedExpense;
+  return expense as LedgerExpense;
 }
 
 type Sums = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What is stored with increments added, as the service adds them. */
+/** Adds increments to stored values, as the service does. */
 function added(stored: Value | undefined, sums: Sums): Value {
   const fields = fieldsOf(stored);
   const moved = Object.entries(sums).map(([key, more]) => {

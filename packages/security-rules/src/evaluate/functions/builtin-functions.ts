@@ -16,12 +16,12 @@ const COMMON = {
   ...timeFunctions,
 };
 
-/** What rules of Cloud Firestore can call. */
+/** Functions available to Cloud Firestore rules. */
 export const FIRESTORE_FUNCTIONS: Functions = new Map(
   Object.entries<Builtin<Context>>({ ...COMMON, ...documentFunctions }),
 );
 
-/** What rules of Cloud Storage can call. */
+/** Functions available to Cloud Storage rules. */
 export const STORAGE_FUNCTIONS: Functions = new Map(
   Object.entries<Builtin<Context>>({ ...COMMON, ...crossServiceFunctions }),
 );

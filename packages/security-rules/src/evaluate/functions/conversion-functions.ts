@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { builtin, failure } from '../signature.ts';
 import { typeError } from '../type-error.ts';
 
-/** Functions that convert between types, and `debug`, which shows a value and gives it back. */
+/** Functions that convert between types, and `debug`, which prints a value and returns it. */
 export const conversionFunctions = {
   int: builtin(['any'], (_: Context, value) => toInt(value)),
   float: builtin(['any'], (_: Context, value) => toFloat(value)),

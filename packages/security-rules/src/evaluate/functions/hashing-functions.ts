@@ -4,7 +4,7 @@ import { RulesBytes } from '../../value/rules-value.ts';
 import type { Context } from '../context.ts';
 import { builtin } from '../signature.ts';
 
-/** Of the Castagnoli polynomial, bits reversed. */
+/** Castagnoli polynomial, bits reversed. */
 const CASTAGNOLI = 0x82_f6_3b_78;
 const CASTAGNOLI_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte;
@@ -12,7 +12,7 @@ const CASTAGNOLI_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest >>> 0;
 });
 
-/** Functions of the `hashing` namespace; all give bytes. */
+/** Functions of the `hashing` namespace; all return bytes. */
 export const hashingFunctions = {
   'hashing.md5': hash((bytes) => createHash('md5').update(bytes).digest()),
   'hashing.sha256': hash((bytes) => createHash('sha256').update(bytes).digest()),

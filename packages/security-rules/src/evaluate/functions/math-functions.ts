@@ -3,7 +3,10 @@ import { fit } from '../arithmetic.ts';
 import type { Context } from '../context.ts';
 import { builtin, failure } from '../signature.ts';
 
-/** Functions of the `math` namespace. The service knows no `isInfinite`, though it is documented. */
+/**
+ * Functions of the `math` namespace. The service doesn't support `isInfinite`, although it is
+ * documented.
+ */
 export const mathFunctions = {
   'math.abs': builtin(['number'], (_: Context, x) =>
     typeof x === 'number' ? Math.abs(x) : fit(x < 0n ? -x : x),

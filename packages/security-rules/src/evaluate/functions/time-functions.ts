@@ -32,7 +32,7 @@ export const timeFunctions = {
   'timestamp.date': builtin(['int', 'int', 'int'], (_: Context, year, month, day) => {
     const date = new Date(0);
     date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-    // A day that the month does not have would roll over into the next one.
+    // A nonexistent day of the month would roll over into the next one.
     if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) {
       return failure(`There is no date ${year}-${month}-${day}.`);
     }

@@ -21,7 +21,7 @@ export const mapMethods = {
   diff: builtin(['map'], (self: RulesMap, before) => new RulesMapDiff(self, before)),
 };
 
-/** Methods of the difference of two maps; all give sets of keys. */
+/** Methods of the difference of two maps; all return sets of keys. */
 export const mapDiffMethods = {
   addedKeys: builtin([], (self: RulesMapDiff) => new RulesSet(added(self))),
   removedKeys: builtin([], (self: RulesMapDiff) => new RulesSet(removed(self))),
@@ -61,7 +61,9 @@ function removed({ after, before }: RulesMapDiff): readonly string[] {
   return before.keys().filter((key) => !after.has(key));
 }
 
-/** Keys of both with the same value, or with another; `null` when unknown parts leave it open. */
+/**
+ * Returns common keys with equal, or with different values; `null` if unknown parts leave it open.
+ */
 function common({ after, before }: RulesMapDiff, same: boolean): readonly string[] | null {
   const found: string[] = [];
   for (const key of after.keys()) {

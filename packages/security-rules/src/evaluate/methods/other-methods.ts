@@ -16,7 +16,7 @@ const EARTH_RADIUS_METRES = 6_371_010;
 /** Methods of bytes. */
 export const bytesMethods = {
   size: builtin([], (self: RulesBytes) => BigInt(self.bytes.length)),
-  /** In the alphabet for addresses, but padded, as the service has it. */
+  /** Uses the URL-safe alphabet with padding, like the service. */
   toBase64: builtin([], (self: RulesBytes) =>
     Buffer.from(self.bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
   ),
@@ -27,11 +27,11 @@ export const bytesMethods = {
 
 /** Methods of paths. */
 export const pathMethods = {
-  /** Puts values in the place of the path's segments that are names. */
+  /** Replaces the path's named segments by values. */
   bind: builtin(['map'], (self: RulesPath, values) => bind(self, values)),
 };
 
-/** Methods of places. */
+/** Methods of geo points. */
 export const latLngMethods = {
   latitude: builtin([], (self: RulesLatLng) => self.latitude),
   longitude: builtin([], (self: RulesLatLng) => self.longitude),

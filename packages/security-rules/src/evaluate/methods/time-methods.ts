@@ -30,7 +30,7 @@ export const timestampMethods = {
     [],
     (self: RulesTimestamp) => new RulesTimestamp(self.seconds - secondOfDay(self), 0),
   ),
-  /** How long its day has lasted. */
+  /** Returns the time since the start of the day. */
   time: builtin(
     [],
     (self: RulesTimestamp) =>

@@ -10,7 +10,7 @@ import {
   type RulesValue,
 } from '../../value/rules-value.ts';
 
-/** What a method of an unknown value gives, as far as the value's facts tell. */
+/** Returns the result of a method of an unknown value, as far as its facts determine it. */
 export function callOnUnknown(
   { facts }: Unknown,
   name: string,
@@ -41,7 +41,7 @@ export function callOnUnknown(
     case 'hasOnly': {
       const allowed = itemsOf(first);
       if (allowed === null) return UNKNOWN;
-      // It holds something that is not allowed.
+      // It contains a value that isn't allowed.
       const breaks = facts.contains?.some((value) => contains(allowed, value) === false);
       return breaks === true ? false : truthOf(facts);
     }
@@ -50,7 +50,7 @@ export function callOnUnknown(
   }
 }
 
-/** What a method of lists and sets leaves open of a value that is certain to have it. */
+/** Returns the result of a method of lists and sets that the facts don't determine. */
 function truthOf({ type }: Facts): Outcome {
   return type === 'list' || type === 'set' ? SOME_BOOL : UNKNOWN;
 }

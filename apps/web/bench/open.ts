@@ -1,0 +1,168 @@
+// How soon a group of 10,000 expenses and 50 people is open, on a first visit and on the next one, its list and its balances by
+// their addresses, on three kinds of devices and connections, beside an older build in the same run:
+//   pnpm build && pnpm --filter @quits/web bench:open [--rounds 5] [--only REGEXP] [--base COMMIT] [--no-base] [--json]
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { chromiumLaunch } from '@quits/tooling-chromium';
+import { builtTree, CURRENT, serve, type Served } from './open/builds.ts';
+import { type Profile, PROFILES } from './open/profiles.ts';
+import { type Contents, type Visit, visit } from './open/visit.ts';
+import { median } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    base: { type: 'string', default: 'b9c1c08' },
+    'no-base': { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
+const only = new RegExp(values.only, 'i');
+const PHONE = { width: 360, height: 740 };
+const LIST: Contents = { selector: 'main [role=listitem], main li', text: '\\d[.,]\\d\\d' };
+const BALANCES: Contents = { selector: 'main', text: 'payments? settles? everything' };
+const MEASURES = ['ready', 'lcp', 'blocking', 'requests', 'script'] as const;
+/** An hour's token must outlast a visit. */
+const SESSION_MS = 30 * 60_000;
+
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+interface Session {
+  readonly state: State;
+  readonly since: number;
+}
+
+const builds: Served[] = [await serve('current', CURRENT)];
+const figures = new Map<string, Visit[]>();
+const sessions = new Map<string, Session>();
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  if (!values['no-base']) await addBase();
+  const profiles = PROFILES.filter(({ name }) => only.test(name) || values.only.startsWith(':'));
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const profile of profiles) {
+      // Whoever comes first finds a machine that was at rest.
+      for (const build of round % 2 === 0 ? builds : builds.toReversed()) {
+        await measure(browser, build, profile);
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await Promise.all(builds.map(({ stop }) => stop()));
+}
+if (values.json) console.log(JSON.stringify(Object.fromEntries(figures), undefined, 2));
+else print();
+
+async function addBase(): Promise<void> {
+  try {
+    builds.unshift(await serve(values.base, builtTree(values.base)));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    console.error(`${values.base} could not be built, so it is left out: ${reason}`);
+  }
+}
+
+async function measure(browser: Browser, build: Served, profile: Profile): Promise<void> {
+  const balances = `${build.group}/balances`;
+  const context = await known(browser, build);
+  try {
+    const first = await visit(context, profile, build.group, LIST);
+    note(build, profile, 'list, first visit', first.visit);
+    // What the device keeps is there before the next visit.
+    await first.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await first.page.waitForTimeout(2_000);
+    await first.page.close();
+    const next = await visit(context, profile, build.group, LIST);
+    note(build, profile, 'list, next visit', next.visit);
+    await next.page.waitForTimeout(2_000);
+    await next.page.close();
+    // Seen once, so that its code and what the device remembers of it are there.
+    const seen = await visit(context, { name: '', cpu: 1 }, balances, BALANCES);
+    await seen.page.waitForTimeout(2_000);
+    await seen.page.close();
+    const again = await visit(context, profile, balances, BALANCES);
+    note(build, profile, 'balances, next visit', again.visit);
+  } finally {
+    await context.close();
+  }
+  const fresh = await known(browser, build);
+  try {
+    note(
+      build,
+      profile,
+      'balances, first visit',
+      (await visit(fresh, profile, balances, BALANCES)).visit,
+    );
+  } finally {
+    await fresh.close();
+  }
+}
+
+/** A device that knows nothing but who is signed in. */
+async function known(browser: Browser, build: Served) {
+  let session = sessions.get(build.name);
+  if (session === undefined || Date.now() - session.since > SESSION_MS) {
+    session = { state: await signIn(browser, build), since: Date.now() };
+    sessions.set(build.name, session);
+  }
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: PHONE,
+    storageState: session.state,
+  });
+  context.setDefaultTimeout(180_000);
+  return context;
+}
+
+async function signIn(browser: Browser, build: Served): Promise<State> {
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${build.app}/sign-in`);
+    await page.getByLabel('E-mail').fill(build.email);
+    await page.getByLabel('Password', { exact: true }).fill(build.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: /A very large group/ }).waitFor();
+    const state = await context.storageState({ indexedDB: true });
+    return {
+      cookies: state.cookies,
+      origins: state.origins.map(({ origin, localStorage, ...rest }) => ({
+        origin,
+        localStorage: localStorage.filter(({ name }) => name.startsWith('quits.auth.')),
+        indexedDB: databasesOf(rest).filter(({ name }) => name === 'firebaseLocalStorageDb'),
+      })),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The types leave out what the option adds. */
+function databasesOf(origin: object): readonly { readonly name: string }[] {
+  return (Reflect.get(origin, 'indexedDB') ?? []) as readonly { readonly name: string }[];
+}
+
+function note(build: Served, profile: Profile, what: string, found: Visit): void {
+  const key = `${profile.name}: ${what}: ${build.name}`;
+  figures.set(key, [...(figures.get(key) ?? []), found]);
+}
+
+function print(): void {
+  const rows = [...figures.keys()].filter((key) => key.endsWith(': current'));
+  console.log(`\n| | ${MEASURES.join(' | ')} |\n| --- |${' --- |'.repeat(MEASURES.length)}`);
+  for (const key of rows) {
+    const what = key.slice(0, -': current'.length);
+    const cells = MEASURES.map((measure) => {
+      const of = (name: string) =>
+        median((figures.get(`${what}: ${name}`) ?? []).map((found) => found[measure]));
+      const [old, now] = [of(values.base), of('current')];
+      const unit = measure === 'script' ? 1000 : 1;
+      const text = (value: number) => (value / unit).toFixed(0);
+      return Number.isNaN(old)
+        ? text(now)
+        : `${text(old)} → ${text(now)} (${(old / now).toFixed(1)})`;
+    });
+    console.log(`| ${what} | ${cells.join(' | ')} |`);
+  }
+}

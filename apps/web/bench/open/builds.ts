@@ -1,0 +1,72 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+/** Other commits' trees, kept from one run to the next. */
+const TREES = join(ROOT, 'node_modules/.cache/quits-bench-open');
+const PNPM = ['--yes', 'pnpm@12.21.0'];
+
+/** A built tree that serves a very large group. */
+export interface Served {
+  readonly name: string;
+  /** Address of the app. */
+  readonly app: string;
+  readonly email: string;
+  readonly password: string;
+  /** Address of the group. */
+  readonly group: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** This working tree; its build is expected to be there. */
+export const CURRENT = ROOT;
+
+/**
+ * A tree of a commit with its build, made once.
+ * @throws {Error} when it cannot be built, with the command that failed
+ */
+export function builtTree(commit: string): string {
+  const tree = join(TREES, commit);
+  if (existsSync(join(tree, 'apps/web/dist/index.html'))) return tree;
+  mkdirSync(TREES, { recursive: true });
+  const draft = `${tree}-unfinished`;
+  rmSync(draft, { recursive: true, force: true });
+  run('git', ['clone', '--quiet', '--shared', '--no-checkout', ROOT, draft], ROOT);
+  run('git', ['checkout', '--quiet', '--detach', commit], draft);
+  const install = ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'];
+  run('npx', [...PNPM, ...install], draft);
+  run('npx', [...PNPM, '--filter', '@quits/web', 'run', 'build'], draft);
+  rmSync(tree, { recursive: true, force: true });
+  renameSync(draft, tree);
+  return tree;
+}
+
+function run(command: string, args: readonly string[], cwd: string): void {
+  execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** Serves a tree's build from a process of its own. */
+export async function serve(name: string, tree: string): Promise<Served> {
+  const runner = join(import.meta.dirname, 'serve-large-group.ts');
+  const child = spawn(process.execPath, ['--conditions=@quits/source', runner, tree], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const line = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line').then(([text]) => String(text)),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The backend of ${name} ended with exit code ${code}.`);
+    }),
+  ]);
+  const { app, email, password, group } = JSON.parse(line) as Omit<Served, 'name' | 'stop'>;
+  return { name, app, email, password, group, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.stdin?.end();
+  await ended;
+}

@@ -1,0 +1,12 @@
+// Serves the build of a working tree with a very large group on that tree's own backend, until its input ends:
+//   node --conditions=@quits/source serve-large-group.ts TREE
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as largeGroup from '../../scripts/large-group-backend.ts';
+
+const [, , tree = ''] = process.argv;
+const module = pathToFileURL(join(tree, 'apps/web/scripts/large-group-backend.ts')).href;
+const { startLargeGroup } = (await import(module)) as typeof largeGroup;
+const { backend, email, password, group, dispose } = await startLargeGroup();
+process.stdout.write(`${JSON.stringify({ app: backend.addresses.app, email, password, group })}\n`);
+process.stdin.resume().once('end', () => void dispose());

@@ -1,0 +1,131 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { type Profile, slowDown } from './profiles.ts';
+
+/** What opening an address took. */
+export interface Visit {
+  /** Until the screen's contents are painted, in milliseconds from the start of the navigation. */
+  readonly ready: number;
+  /** Largest contentful paint, in milliseconds. */
+  readonly lcp: number;
+  /** Time of tasks beyond 50 ms each until then, in milliseconds. */
+  readonly blocking: number;
+  /** Requests to the network until then. */
+  readonly requests: number;
+  /** Bytes of script that came over the network until then, as they were sent. */
+  readonly script: number;
+}
+
+/** What stands on a screen that is ready. */
+export interface Contents {
+  readonly selector: string;
+  /** Source of a regular expression that its text matches. */
+  readonly text: string;
+}
+
+/** Opens an address on a slowed-down page, which stays open, and tells what it took. */
+export async function visit(
+  context: BrowserContext,
+  profile: Profile,
+  address: string,
+  contents: Contents,
+): Promise<{ readonly page: Page; readonly visit: Visit }> {
+  const page = await context.newPage();
+  await page.addInitScript(watchPage, contents);
+  const session = await context.newCDPSession(page);
+  const traffic = watchTraffic(session);
+  await slowDown(session, profile);
+  await page.goto(address, { waitUntil: 'commit' });
+  const found = await page.waitForFunction(() => {
+    const mark = performance.getEntriesByName('quits-ready').at(0);
+    return mark === undefined ? undefined : mark.startTime;
+  });
+  const ready = (await found.jsonValue()) ?? Number.NaN;
+  const { origin, lcp, blocking } = await page.evaluate(readPage, ready);
+  // What is left of the visit need not be slow.
+  await slowDown(session, { name: '', cpu: 1, network: UNLIMITED });
+  return { page, visit: { ready, lcp, blocking, ...traffic(origin + ready) } };
+}
+
+const UNLIMITED = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+/** Runs in the page. */
+function watchPage({ selector, text }: Contents): void {
+  const pattern = new RegExp(text, 'u');
+  const look = (): void => {
+    const all = [...document.querySelectorAll(selector)];
+    if (!all.some(({ textContent }) => pattern.test(textContent))) {
+      requestAnimationFrame(look);
+      return;
+    }
+    // The frame in which it is painted is the one that ends before the next begins.
+    requestAnimationFrame(() => performance.mark('quits-ready'));
+  };
+  look();
+  const noted: PerformanceEntryList = [];
+  Reflect.set(globalThis, 'quitsNoted', noted);
+  const observer = new PerformanceObserver((list) => void noted.push(...list.getEntries()));
+  for (const type of ['longtask', 'largest-contentful-paint']) {
+    observer.observe({ type, buffered: true });
+  }
+}
+
+/** Runs in the page. */
+function readPage(ready: number): { origin: number; lcp: number; blocking: number } {
+  const noted = Reflect.get(globalThis, 'quitsNoted') as PerformanceEntryList;
+  const tasks = noted.filter(
+    ({ entryType, startTime }) => entryType === 'longtask' && startTime < ready,
+  );
+  const paints = noted.filter(({ entryType }) => entryType === 'largest-contentful-paint');
+  return {
+    origin: performance.timeOrigin,
+    lcp: paints.at(-1)?.startTime ?? Number.NaN,
+    blocking: tasks.reduce((sum, { duration }) => sum + duration - 50, 0),
+  };
+}
+
+interface Request {
+  readonly start: number;
+  readonly isScript: boolean;
+  isOverNetwork: boolean;
+  end: number;
+  bytes: number;
+}
+
+/** Notes requests; the answer counts those until a moment in epoch milliseconds. */
+function watchTraffic(session: CDPSession): (until: number) => Pick<Visit, 'requests' | 'script'> {
+  const requests = new Map<string, Request>();
+  let clock: number | undefined;
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
+    if (!request.url.startsWith('http')) return;
+    clock ??= wallTime - timestamp;
+    requests.set(requestId, {
+      start: (timestamp + clock) * 1000,
+      isScript: type === 'Script',
+      isOverNetwork: true,
+      end: Number.POSITIVE_INFINITY,
+      bytes: 0,
+    });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = requests.get(requestId);
+    if (request === undefined) return;
+    request.isOverNetwork = response.fromServiceWorker !== true && response.fromDiskCache !== true;
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request === undefined) return;
+    request.end = (timestamp + (clock ?? 0)) * 1000;
+    request.bytes = encodedDataLength;
+  });
+  return (until) => {
+    const counted = [...requests.values()].filter(
+      ({ start, isOverNetwork }) => isOverNetwork && start <= until,
+    );
+    const scripts = counted.filter(({ isScript, end }) => isScript && end <= until);
+    return {
+      requests: counted.length,
+      script: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    };
+  };
+}

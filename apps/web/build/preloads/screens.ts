@@ -1,0 +1,53 @@
+import type { PreloadSources, ScreenCode } from './preload-manifest.ts';
+
+const GROUP = [
+  'features/group/group-layout.tsx',
+  'features/recurring/due-layout.tsx',
+  'features/group/expenses-screen.tsx',
+];
+const IN_GROUP = GROUP.slice(0, 2);
+
+/** Screens that people open by their address; for all others the shared code is preloaded alone. */
+const SCREENS: readonly ScreenCode[] = [
+  // Who is signed in is redirected from here.
+  { path: '/', modules: ['features/groups/groups-screen.tsx'] },
+  { path: '/groups', modules: ['features/groups/groups-screen.tsx'] },
+  { path: '/groups/new', modules: ['features/new-group/new-group-screen.tsx'] },
+  { path: '/groups/:groupId', modules: GROUP },
+  {
+    path: '/groups/:groupId/add',
+    modules: [...GROUP, 'features/expense-form/add-expense-screen.tsx'],
+  },
+  {
+    path: '/groups/:groupId/expenses/:expenseId',
+    modules: [...GROUP, 'features/expense/expense-screen.tsx'],
+  },
+  {
+    path: '/groups/:groupId/balances',
+    modules: [...IN_GROUP, 'features/balances/balances-screen.tsx'],
+  },
+  {
+    path: '/groups/:groupId/activity',
+    modules: [...IN_GROUP, 'features/activity/activity-screen.tsx'],
+  },
+  {
+    path: '/groups/:groupId/insights',
+    modules: [...IN_GROUP, 'features/insights/insights-screen.tsx'],
+  },
+  { path: '/sign-in', modules: ['features/sign-in/sign-in-screen.tsx'], isPublic: true },
+  { path: '/join/:groupId/:inviteId', modules: ['features/join/join-screen.tsx'], isPublic: true },
+];
+
+/** What each page needs, by the modules that the app imports dynamically. */
+export const PRELOADS: PreloadSources = {
+  always: ['src/app/bring-up.tsx'],
+  account: [
+    'auth/src/machine/engine.ts',
+    'auth/src/run/sdk.ts',
+    'firebase-core/src/provider/load-auth.ts',
+    'firebase-core/src/provider/load-firestore.ts',
+    'firestore/src/database/chunk.ts',
+  ],
+  screens: SCREENS,
+  config: '/__/firebase/init.json',
+};

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { test } from './journey.ts';
+import { addExpense, createGroup, expenseRow, openBalances, startAsGuest } from './steps.ts';
+
+const HOUR = 3_600_000;
+
+let backend: BackendProcess;
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+test.afterAll(() => backend.dispose());
+
+/** A guest's group with one expense. */
+async function openFlat(page: Page): Promise<void> {
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
+  await addExpense(page, { amount: '12', title: 'Bread' });
+}
+
+/** From now on the page and its code arrive, but no service ever answers; returns the addresses that were asked for. */
+async function silence(page: Page): Promise<readonly string[]> {
+  const held: string[] = [];
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const isCode =
+      request.resourceType() === 'document' ||
+      /\.(?:js|css|svg|png|woff2|webmanifest)$/u.test(new URL(request.url()).pathname);
+    if (isCode) return route.fallback();
+    held.push(request.url());
+    return undefined;
+  });
+  return held;
+}
+
+test('a connection that is up but silent holds up nothing that is on the device', async ({
+  page,
+}) => {
+  await openFlat(page);
+  const held = await silence(page);
+  const isAsked = (part: string) => () => held.some((url) => url.includes(part));
+
+  await page.reload();
+  await expect(expenseRow(page, 'Bread')).toBeVisible();
+  await openBalances(page);
+  await expect(page.getByText('You get back $6.00')).toBeVisible();
+  await expect.poll(isAsked('accounts:lookup')).toBe(true);
+  expect(isAsked('/__/firebase/init.json')()).toBe(true);
+
+  // Later the token on the device has expired, too.
+  await page.clock.setFixedTime(Date.now() + 2 * HOUR);
+  await page.reload();
+  await expect(page.getByText('You get back $6.00')).toBeVisible();
+  await addExpense(page, { amount: '8', title: 'Milk' });
+  await openBalances(page);
+  await expect(page.getByText('You get back $10.00')).toBeVisible();
+  await expect.poll(isAsked('securetoken')).toBe(true);
+});
+
+test('an expense is added before the database is there, and outlives the page', async ({
+  page,
+}) => {
+  await openFlat(page);
+  const group = page.url();
+  // Kept in idle time.
+  const isKept = () => Object.keys(localStorage).some((key) => key.startsWith('quits.groups.'));
+  await page.waitForFunction(isKept);
+
+  await silence(page);
+  const firestore = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/.*\.js$/u, async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    if (code.includes('google.firestore.v1.Firestore')) firestore.resolve(undefined);
+    else await route.fulfill({ response, body: code });
+  });
+  await page.goto(`${group}/add`);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('8');
+  await page.getByLabel('Description').fill('Milk');
+  await firestore.promise;
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.close();
+
+  const next = await page.context().newPage();
+  await next.goto(group);
+  await expect(expenseRow(next, 'Milk')).toBeVisible();
+  await expect(next.getByText('You get back $10.00')).toBeVisible();
+  const stored = () => backend.read(`groups/${group.split('/').at(-1)}`);
+  await expect
+    .poll(async () => JSON.stringify(await stored()))
+    .toContain('"expenseCount":{"integerValue":"2"}');
+});

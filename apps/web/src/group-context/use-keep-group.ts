@@ -1,0 +1,21 @@
+import { useUser } from '@quits/auth/react';
+import type { Doc } from '@quits/firestore';
+import { rememberGroup } from '@quits/product/group/remembered-groups.ts';
+import type { Group } from '@quits/product/group/schema.ts';
+import { useEffect } from 'react';
+import { whenIdle } from '../platform/slices/when-idle.ts';
+
+/** Keeps the open group on this device in idle time, after each change, for forms that begin before the database. */
+export function useKeepGroup(group: Doc<Group> | undefined): void {
+  const uid = useUser()?.uid;
+  useEffect(() => {
+    if (uid === undefined || group === undefined) return undefined;
+    let isCurrent = true;
+    whenIdle(() => {
+      if (isCurrent) rememberGroup(uid, group);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [uid, group]);
+}

@@ -1,0 +1,25 @@
+import { useUser } from '@quits/auth/react';
+import type { Doc } from '@quits/firestore';
+import { readRememberedGroup } from '@quits/product/group/remembered-groups.ts';
+import type { Group } from '@quits/product/group/schema.ts';
+import { useMemo } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { paths } from '../routing/paths.ts';
+
+/**
+ * The group of the form of a new expense as this device remembers it, which is enough to begin before the database is
+ * there; `undefined` once it is, on every other screen, and for a group that wasn't open lately.
+ */
+export function useRememberedGroup(known: Doc<Group> | undefined): Doc<Group> | undefined {
+  const { pathname } = useLocation();
+  const groupId = matchPath(paths.addExpense(':groupId'), pathname)?.params['groupId'];
+  const uid = useUser()?.uid;
+  const isNeeded = known === undefined;
+  return useMemo(
+    () =>
+      !isNeeded || uid === undefined || groupId === undefined
+        ? undefined
+        : readRememberedGroup({ uid, groupId }),
+    [uid, groupId, isNeeded],
+  );
+}

@@ -1,0 +1,12 @@
+import { isOnDemand, ON_DEMAND_CACHE } from './on-demand.ts';
+
+/** Stores the texts and fonts that this page has loaded for the service worker; they come from the browser's HTTP cache. */
+export async function keepUsedFiles(): Promise<void> {
+  const used = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && isOnDemand(pathname));
+  const cache = await caches.open(ON_DEMAND_CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  await cache.addAll([...new Set(used.map(({ href }) => href))].filter((url) => !kept.has(url)));
+}

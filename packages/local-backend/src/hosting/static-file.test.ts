@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { eventually } from '@quits/tooling-presets/eventually';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createStaticFiles } from './static-file.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quits-static-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('compresses a file at once, and better when nobody waits', async () => {
+  const source = readFileSync(join(import.meta.dirname, 'static-file.ts'));
+  writeFileSync(join(folder, 'app.js'), source);
+  const files = createStaticFiles(folder, undefined, 0);
+  const quick = await (await files.read('/app.js'))?.encoded('br');
+  expect(quick && brotliDecompressSync(quick).equals(source)).toBe(true);
+  await eventually(async () => {
+    const best = await (await files.read('/app.js'))?.encoded('br');
+    expect(best?.length).toBeLessThan(quick?.length ?? 0);
+    expect(best && brotliDecompressSync(best).equals(source)).toBe(true);
+  });
+});

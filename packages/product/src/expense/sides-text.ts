@@ -1,0 +1,9 @@
+import type { StaticMessageKey } from '../texts/load-product-texts.ts';
+import type { Expense } from './schema.ts';
+
+/** What those who gave and those who got are called, by the kind of an expense. */
+export const SIDES_TEXT = {
+  expense: { payers: 'expenses:whoPaid', shares: 'expenses:whoseIsIt' },
+  income: { payers: 'entry:receivedBy', shares: 'expenses:whoseIsIt' },
+  payment: { payers: 'entry:from', shares: 'entry:to' },
+} as const satisfies Record<Expense['kind'], Record<'payers' | 'shares', StaticMessageKey>>;

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { forgetGroups } from './forget-groups.ts';
+import { readRememberedGroup, rememberGroup } from './remembered-groups.ts';
+import { groupSchema } from './schema.ts';
+
+/** A `localStorage` of this test. */
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+const trip = v.parse(groupSchema, {
+  name: 'Trip',
+  emoji: '⛵',
+  currency: 'NOK',
+  people: {
+    ana: { name: 'Ana', defaultWeight: 2, household: 'h' },
+    ben: { name: 'Ben', defaultWeight: 1, leftAt: new Date('2026-05-01') },
+  },
+  seats: { ana: 'uid-ana' },
+  categories: { own: { name: 'Fuel', emoji: '⛽' } },
+  simplify: false,
+  roles: { 'uid-ana': 'owner' },
+  memberUids: ['uid-ana'],
+  balances: { NOK: { ana: 500, ben: -500 } },
+  expenseCount: 3,
+  links: { editor: { inviteId: 'i', by: 'uid-ana' } },
+  createdAt: new Date('2026-01-01'),
+  createdBy: 'uid-ana',
+  lastActivityAt: new Date('2026-05-02'),
+});
+const group = (id: string) => ({ id, path: `groups/${id}`, data: trip, pending: false });
+const read = (groupId: string, uid = 'uid-ana') => readRememberedGroup({ uid, groupId });
+
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
+
+describe('a remembered group', () => {
+  it('has what the form of a new expense needs, and no links', () => {
+    rememberGroup('uid-ana', group('g'));
+    const { name, emoji, currency, people, seats, categories, simplify, roles, balances } = trip;
+    expect(read('g')).toMatchObject({
+      id: 'g',
+      path: 'groups/g',
+      data: { name, emoji, currency, seats, categories, simplify, roles, balances },
+    });
+    expect(read('g')?.data.people).toEqual({
+      ...people,
+      // That someone has left counts, not when.
+      ben: { ...people['ben'], leftAt: null },
+    });
+    expect(read('g')?.data).not.toHaveProperty('links');
+    expect(read('g')?.data).not.toHaveProperty('archivedAt');
+  });
+
+  it('says that it is archived', () => {
+    const archived = { ...trip, archivedAt: new Date('2026-05-03') };
+    rememberGroup('uid-ana', { ...group('g'), data: archived });
+    expect(read('g')?.data.archivedAt).toBeNull();
+  });
+
+  it('belongs to one account', () => {
+    rememberGroup('uid-ana', group('g'));
+    expect(read('g', 'uid-ben')).toBeUndefined();
+  });
+
+  it('is among the last eight, or not remembered any more', () => {
+    for (let at = 0; at < 9; at += 1) rememberGroup('uid-ana', group(`g${at}`));
+    expect(read('g0')).toBeUndefined();
+    rememberGroup('uid-ana', group('g1'));
+    rememberGroup('uid-ana', group('g9'));
+    expect(read('g1')).toBeDefined();
+    expect(read('g2')).toBeUndefined();
+  });
+
+  it('is not remembered any more when it has become too large', () => {
+    rememberGroup('uid-ana', group('g'));
+    const people = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, at) => [`p${at}`, { name: 'Somebody', defaultWeight: 1 }]),
+    );
+    rememberGroup('uid-ana', { ...group('g'), data: { ...trip, people } });
+    expect(read('g')).toBeUndefined();
+  });
+
+  it('is forgotten with those of every other account, and nothing else is', () => {
+    rememberGroup('uid-ana', group('g'));
+    rememberGroup('uid-ben', group('h'));
+    localStorage.setItem('quits.config', '{}');
+    forgetGroups(localStorage);
+    expect(read('g')).toBeUndefined();
+    expect(read('h', 'uid-ben')).toBeUndefined();
+    expect(localStorage.getItem('quits.config')).toBe('{}');
+  });
+
+  it('is ignored when something else wrote it', () => {
+    localStorage.setItem('quits.groups.uid-ana', '[{"id":"g","data":7}]');
+    expect(read('g')).toBeUndefined();
+    localStorage.setItem('quits.groups.uid-ana', 'no JSON');
+    expect(read('g')).toBeUndefined();
+  });
+});

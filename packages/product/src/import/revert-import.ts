@@ -1,0 +1,59 @@
+import { type AppError, ok, type Result } from '@quits/errors';
+import { serverTimestamp } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { expenses } from '../expense/collections.ts';
+import { countingOf, madeOn, stampOf } from '../expense/change-expense.ts';
+import { countInCommits } from '../sums/count-in-commits.ts';
+import { readWholeGroup } from '../expense/read-whole-group.ts';
+
+/** Expenses of an import to revert. */
+export interface TakeBackRequest {
+  readonly groupId: string;
+  readonly uid: string;
+  /** Whether the account owns the group. @default false */
+  readonly owns?: boolean;
+  readonly ids: ReadonlySet<string>;
+  readonly onProgress?: (count: number, total: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Reverts an import: deletes its expenses; importing the same file restores them. Safe to repeat
+ * after an interruption.
+ */
+export async function revertImport(
+  database: Database,
+  { groupId, uid, owns = false, ids, onProgress, signal }: TakeBackRequest,
+): Promise<Result<number, AppError>> {
+  const stopping = signal === undefined ? {} : { signal };
+  const there = await readWholeGroup(database, groupId, { source: 'server', ...stopping });
+  if (!there.ok) return there;
+  const brought = there.value.docs.filter(
+    ({ id, data }) => ids.has(id) && data.deletedAt === undefined,
+  );
+  let gone = 0;
+  onProgress?.(0, brought.length);
+  const done = await countInCommits(database, {
+    groupId,
+    uid,
+    owns,
+    items: brought,
+    change: 'takenBack',
+    changeOf: ({ id, data }) => ({ expenseId: id, before: data }),
+    put: (batch, doc, rev) => {
+      const patch = {
+        deletedAt: serverTimestamp(),
+        takenBack: true,
+        counted: countingOf(doc),
+        ...stampOf(doc, uid, rev),
+      };
+      batch.update(expenses, { groupId }, doc.id, patch, madeOn(doc));
+    },
+    onProgress: (count) => {
+      gone = count;
+      onProgress?.(count, brought.length);
+    },
+    ...stopping,
+  });
+  return done.ok ? ok(gone) : done;
+}
