@@ -6,7 +6,7 @@ import { HELD, SNAPSHOT_ID } from './snapshot-element.ts';
 import { forgetSnapshots, readSnapshot, type StoredSnapshot } from './stored-snapshot.ts';
 
 /** Longest wait for the fonts, in milliseconds. */
-const PATIENCE = 300;
+const PATIENCE = 500;
 /** Controls whose press is held; a `summary` works without script. */
 const PRESSED = 'a[href], button, [role="button"]';
 
