@@ -6,8 +6,8 @@ const ENTRY = fileURLToPath(
 );
 
 /**
- * Builds the script that paints a snapshot as text to be inlined. It has nothing that changes from build to build, since
- * `firebase.json` allows it by its hash.
+ * Builds the inline script that shows a snapshot. It contains nothing that changes from build to build, since `firebase.json`
+ * allows it by its hash.
  */
 export async function buildSnapshotScript(): Promise<string> {
   const built = await build({
@@ -26,7 +26,7 @@ export async function buildSnapshotScript(): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Puts the script first, since one that comes after a stylesheet waits for it. */
+/** Inlines the script at the start of the head, since it would wait for a stylesheet before it. */
 export function snapshotScript(): Plugin {
   return {
     name: 'snapshot-script',

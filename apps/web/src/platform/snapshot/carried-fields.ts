@@ -2,7 +2,7 @@ import { counterpart } from './counterpart.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether a field of the snapshot that somebody is in is not there yet on the live screen, or takes nothing yet. */
+/** Returns whether a field that is in use in the snapshot is missing or disabled on the live screen. */
 export function isFieldComing(snapshot: Element, root: Element): boolean {
   return usedFields(snapshot).some((field) => {
     const live = counterpart(field, snapshot, root);
@@ -10,7 +10,7 @@ export function isFieldComing(snapshot: Element, root: Element): boolean {
   });
 }
 
-/** Notes what was typed into the snapshot, and where the caret is; returns what puts both into the live screen. */
+/** Reads what was typed into the snapshot and where the caret is; returns a function that puts both into the live screen. */
 export function carriedFields(snapshot: Element, root: Element): () => void {
   const carried = usedFields(snapshot).map((field) => ({
     text: field.value,
@@ -33,7 +33,7 @@ function usedFields(snapshot: Element): readonly Field[] {
     .filter((field) => field.value !== '' || field === document.activeElement);
 }
 
-/** As a key would: React looks at what the element's own setter was given. */
+/** Sets a value as the keyboard does: React compares it with the one that went through its own setter. */
 function type(field: Field, text: string): void {
   const prototype = field.matches('input')
     ? HTMLInputElement.prototype

@@ -1,6 +1,6 @@
 const ALIKE = 'a[href], button, [role="button"], input, textarea, form';
 
-/** Finds the element of the live screen that is what an element of the snapshot was. */
+/** Finds the element of the live screen that an element of the snapshot was copied from. */
 export function counterpart(
   element: Element,
   snapshot: Element,
@@ -9,7 +9,7 @@ export function counterpart(
   const name = nameOf(element);
   const place = alike(snapshot, name).indexOf(element);
   const found = alike(root, name);
-  // What comes twice, such as a link in the bar and one in the list, is told apart by its place.
+  // Elements of the same name, such as a link in the bar and one in the list, differ by position.
   const live = found[place] ?? found.at(-1);
   return live instanceof HTMLElement ? live : undefined;
 }

@@ -2,15 +2,15 @@ import { isActive, type Session } from '@quits/auth';
 import { snapshotElement } from './snapshot-element.ts';
 import { forgetSnapshots, type SnapshotStorage } from './stored-snapshot.ts';
 
-/** Where a session is found; the store of the sign-in machine fits. */
+/** Store of the session; that of the sign-in machine fits. */
 export interface SessionStore {
   readonly getState: () => { readonly session: Session };
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Takes the snapshot off the screen and all of them off the device as soon as the session ends, for whatever reason; when somebody else
- * is signed in, those of others.
+ * Removes the snapshot from the page and all snapshots from the device as soon as the session ends, for any reason. When a user is
+ * signed in, removes those of other users.
  */
 export function followSession(store: SessionStore, storage: SnapshotStorage | undefined): void {
   let last: string | null | undefined = null;

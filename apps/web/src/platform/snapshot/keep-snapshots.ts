@@ -1,23 +1,24 @@
-import { type AuthMachine, signedInUid } from '@quits/auth';
+import { isActive } from '@quits/auth';
 import { matchPath } from 'react-router';
 import { paths } from '../../routing/paths.ts';
+import type { SessionStore } from './follow-session.ts';
 import { isSettled } from './is-settled.ts';
 import { pageVariant } from './page-variant.ts';
 import { serializeContents } from './serialize.ts';
 import { snapshotElement } from './snapshot-element.ts';
 import { keyOf, type SnapshotStorage, storeSnapshot } from './stored-snapshot.ts';
 
-/** A screen is settled when nothing in it has changed for so long, in milliseconds. */
+/** Time without DOM changes after which a view is stored, in milliseconds. */
 const QUIET = 1_000;
-/** A list that is scrolled further no longer has its first rows, in CSS pixels. */
+/** Scroll position up to which a virtual list still renders its first rows, in CSS pixels. */
 const NEAR_TOP = 150;
-/** What covers the screen. */
+/** Overlays. */
 const OPEN = '[role$="dialog"], dialog[open], [role="menu"], [role="listbox"]';
 
 /** What {@link keepSnapshots} needs. */
 export interface SnapshotKeeping {
-  readonly auth: Pick<AuthMachine, 'store'>;
-  /** What the screens are in. */
+  readonly sessions: SessionStore;
+  /** Element that React renders into. */
   readonly root: Element;
   readonly storage: SnapshotStorage;
   readonly whenIdle: (run: () => void) => void;
@@ -27,8 +28,7 @@ export interface SnapshotKeeping {
  * Stores the top of home, of a group's list and of its balances whenever the screen has been quiet for a moment, and once more
  * when the page is put aside, as long as the page lives.
  */
-export function keepSnapshots({ auth, root, storage, whenIdle }: SnapshotKeeping): void {
-  const uid = signedInUid(auth);
+export function keepSnapshots({ sessions, root, storage, whenIdle }: SnapshotKeeping): void {
   let isDirty = true;
   let last = '';
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,8 @@ export function keepSnapshots({ auth, root, storage, whenIdle }: SnapshotKeeping
   }
 
   function keep(): void {
-    const owner = uid.getState();
+    const { session } = sessions.getState();
+    const owner = isActive(session) ? session.user.uid : undefined;
     const { pathname, search } = window.location;
     if (!isDirty || owner === undefined || search !== '' || !isShown(root, pathname)) return;
     isDirty = false;
@@ -77,7 +78,7 @@ export function keepSnapshots({ auth, root, storage, whenIdle }: SnapshotKeeping
   changed();
 }
 
-/** Paths of the fonts that this page has loaded. */
+/** Returns the paths of the fonts that this page has loaded. */
 function loadedFonts(): readonly string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return addresses
@@ -85,7 +86,7 @@ function loadedFonts(): readonly string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Whether a view that is kept is on the screen, whole and at its top. */
+/** Returns whether a view that is stored is on the screen, complete and scrolled to its top. */
 function isShown(root: Element, path: string): boolean {
   const isKept = [paths.groups(), paths.group(':groupId'), paths.balances(':groupId')].some(
     (pattern) => matchPath(pattern, path) !== null,
@@ -102,7 +103,7 @@ function isShown(root: Element, path: string): boolean {
   );
 }
 
-/** Whether an element begins below the first screen, of any window on this display. */
+/** Returns whether an element starts below the first viewport of any window on this display. */
 function isOutOfSight(element: unknown): boolean {
   if (!(element instanceof HTMLElement)) return false;
   const height = Math.max(window.innerHeight, window.screen.availHeight);

@@ -1,9 +1,9 @@
-/** From here on a list and its detail stand side by side, so that the markup differs; see `useIsWide`. */
+/** The markup of wide screens differs; see `useIsWide`. */
 const WIDE = '(min-width: 62rem)';
-/** Where the texts remember a chosen language. */
+/** Key of the chosen language in `localStorage`. */
 const LOCALE = 'locale';
 
-/** What decides whether a snapshot fits this page: the build that is loaded, the width class and the language. */
+/** Returns what a snapshot must match: the build of this page, and its width class and language. */
 export function pageVariant(): { readonly build: string; readonly variant: string } {
   const scripts = [...document.querySelectorAll('script[type="module"][src]')];
   return {

@@ -2,20 +2,19 @@ import { focusMain } from '../../routing/focus-main.ts';
 import { carriedFields, isFieldComing } from './carried-fields.ts';
 import { counterpart } from './counterpart.ts';
 import { isSettled } from './is-settled.ts';
+import { recordScroll } from './scroll-record.ts';
 import { REPLACED, snapshotElement } from './snapshot-element.ts';
 
-/** How long a finger may rest on the snapshot, or a field may be late, before the live screen is shown all the same, in milliseconds. */
-const PATIENCE = 3_000;
+/** Longest delay by a pointer that is down or a field that is missing, in milliseconds. */
+const PATIENCE = 5_000;
 
 /**
- * Shows the live screen in place of the snapshot, in the frame in which it has its contents. Scroll position, focus and what
- * was typed are carried over, and what was pressed is done.
+ * Replaces the snapshot with the live screen, in the first frame in which that has its contents. Carries over scroll position, focus and
+ * typed text, and replays a held press.
  */
 export function replaceSnapshot(root: Element): void {
   const snapshot = snapshotElement();
   if (snapshot === undefined) return;
-  let isDown = false;
-  let hasScrolled = false;
   let late: ReturnType<typeof setTimeout> | undefined;
   let isLate = false;
   const ending = new AbortController();
@@ -29,10 +28,11 @@ export function replaceSnapshot(root: Element): void {
       isLate = true;
       look();
     }, PATIENCE);
-    // No browser makes a click of a press that ends on another element.
+    // Browsers send no click if a press ends on another element.
+    const isDown = snapshot.dataset['down'] !== undefined;
     if (!isLate && (isDown || isFieldComing(snapshot, root))) return;
     end();
-    replace(snapshot, root, hasScrolled);
+    replace(snapshot, root);
   }
 
   function end(): void {
@@ -48,23 +48,16 @@ export function replaceSnapshot(root: Element): void {
     attributes: true,
     attributeFilter: ['disabled', 'data-shape'],
   });
-  const onScroll = () => (hasScrolled = true);
-  for (const type of ['wheel', 'touchmove', 'keydown']) {
-    document.addEventListener(type, onScroll, listen);
-  }
-  document.addEventListener('pointerdown', () => (isDown = true), listen);
-  const onUp = () => {
-    isDown = false;
-    // The click comes first.
-    setTimeout(look);
-  };
+  if (window.scrollY > 0) recordScroll();
+  document.addEventListener('scroll', recordScroll, listen);
+  // The click event follows first.
+  const onUp = () => setTimeout(look);
   document.addEventListener('pointerup', onUp, listen);
   document.addEventListener('pointercancel', onUp, listen);
   look();
 }
 
-function replace(snapshot: HTMLElement, root: Element, hasScrolled: boolean): void {
-  const { scrollY } = window;
+function replace(snapshot: HTMLElement, root: Element): void {
   const carry = carriedFields(snapshot, root);
   const { activeElement } = document;
   const focused =
@@ -72,19 +65,18 @@ function replace(snapshot: HTMLElement, root: Element, hasScrolled: boolean): vo
       ? counterpart(activeElement, snapshot, root)
       : undefined;
   const held = snapshot.querySelector('[data-held]');
-  // What the router was already told to do shows the screen that it leads to.
+  // The router already navigated: the live screen is the target.
   const isDone = snapshot.dataset['routed'] !== undefined;
   const pressed = held === null || isDone ? undefined : counterpart(held, snapshot, root);
   snapshot.remove();
   if (!isDone) {
-    if (hasScrolled) window.scrollTo(0, scrollY);
     focused?.focus({ preventScroll: true });
     carry();
   }
   snapshot.dispatchEvent(new Event(REPLACED));
   if (isDone && document.activeElement === document.body) focusMain();
   if (pressed instanceof HTMLFormElement) {
-    // React takes the text that was carried over first.
+    // React handles the input event first.
     setTimeout(() => pressed.requestSubmit());
   } else pressed?.click();
 }

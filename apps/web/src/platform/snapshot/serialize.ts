@@ -1,10 +1,10 @@
-/** A node of the page, as far as a snapshot needs to know it; the DOM's own fit. */
+/** The members of a DOM node that serializing reads. */
 export interface SourceNode {
   readonly nodeType: number;
   readonly nodeValue: string | null;
 }
 
-/** An element of the page; the DOM's own fit. */
+/** The members of a DOM element that serializing reads. */
 export interface SourceElement extends SourceNode {
   readonly localName: string;
   readonly namespaceURI: string | null;
@@ -12,18 +12,18 @@ export interface SourceElement extends SourceNode {
   readonly childNodes: Iterable<SourceNode>;
 }
 
-/** Tells elements that a snapshot leaves out, such as what is out of sight. */
+/** Returns whether an element is left out, such as one below the viewport. */
 export type Leaves = (element: SourceElement) => boolean;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
-/** What runs, loads, asks or says something by itself; nothing of it is part of a picture. */
+/** Elements that run, load, ask or announce something. */
 const DROPPED = new Set(
   'audio base canvas dialog embed iframe link meta noscript object output script style template video'.split(
     ' ',
   ),
 );
-/** Attributes that show or tell something; what can run, load, or hold what somebody typed is not among them. */
+/** Allowed attributes: none of them runs or loads something, or holds what a user typed. */
 const KEPT = new Set(
   (
     'alt autocapitalize autocomplete class colspan datetime dir disabled enterkeyhint for height hidden href id ' +
@@ -38,12 +38,12 @@ const ID_LISTS = new Set([
   'for',
   'id',
 ]);
-/** Regions that would speak once more when the page they were copied from speaks. */
+/** Roles of live regions; the live screen has them too. */
 const SPEAKS = new Set(['alert', 'log', 'status', 'timer']);
-/** Marks of the app for what stands beside a screen, or says how the connection is. */
+/** Marks of questions beside a screen, and of the state of the connection. */
 const BESIDE = new Set(['data-aside', 'data-shell-status']);
 
-/** Writes an element’s contents as inert HTML: no scripts, handlers, form values, foreign addresses or live regions. */
+/** Serializes an element's contents as inert HTML: no scripts, handlers, form values, foreign addresses or live regions. */
 export function serializeContents(element: SourceElement, leaves: Leaves): string {
   let html = '';
   for (const child of element.childNodes) {
@@ -85,7 +85,7 @@ function keptValue(
   parent: SourceElement,
 ): Attribute | undefined {
   if (name === 'style') return styleOf(element, value, parent);
-  // The page's own ids must stay unique while both are there.
+  // Ids must be unique while the page contains both.
   if (ID_LISTS.has(name)) return { name, value: value.replaceAll(/\S+/gu, 'snapshot-$&') };
   if (name === 'role' && SPEAKS.has(value)) return undefined;
   if (name === 'href') return /^(?:\/(?!\/)|#)/u.test(value) ? { name, value } : undefined;
@@ -96,8 +96,8 @@ function keptValue(
 }
 
 /**
- * A style attribute is under another name, since the page’s policy lets only a script set styles. Rows of a virtual list go
- * back into the flow, where they fit any width.
+ * Renames style attributes, since the content security policy lets only a script set styles. Puts the rows of a virtual list
+ * into normal flow, so that they fit any width.
  */
 function styleOf(
   element: SourceElement,

@@ -3,5 +3,5 @@ import { showSnapshot } from './show-snapshot.ts';
 try {
   showSnapshot();
 } catch {
-  // A browser that forbids storage, or something else wrote there: the page starts without.
+  // Storage is blocked or has unexpected contents: the page starts without a snapshot.
 }

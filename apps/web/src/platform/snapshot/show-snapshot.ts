@@ -1,24 +1,26 @@
 import { getRememberedUser } from '@quits/auth';
 import { rememberedAppearance, showAppearance } from '../../app-settings/remembered-appearance.ts';
 import { pageVariant } from './page-variant.ts';
+import { isScrollRecorded } from './scroll-record.ts';
 import { HELD, SNAPSHOT_ID } from './snapshot-element.ts';
 import { forgetSnapshots, readSnapshot, type StoredSnapshot } from './stored-snapshot.ts';
 
-/** How long the view waits for its fonts, in milliseconds. */
-const PATIENCE = 300;
-/** What can be pressed; a `summary` opens by itself. */
+/** Longest wait for the fonts, in milliseconds. */
+const PATIENCE = 500;
+/** Controls whose press is held; a `summary` works without script. */
 const PRESSED = 'a[href], button, [role="button"]';
 
 /**
- * Paints the last view of the address from the device, as a part of the page itself: before any module and any request. Wipes all
- * views from a device that nobody is signed in on.
+ * Shows the stored view of this address, from an inline script: before any module and without any request. Removes all snapshots from a
+ * device without a signed-in user.
  */
 export function showSnapshot(): void {
   const uid = getRememberedUser(localStorage)?.uid;
   if (uid === undefined) return forgetSnapshots(localStorage);
   const { pathname, search, hash } = window.location;
-  if (search !== '' || hash !== '' || isScrolled(pathname)) return;
-  // The start page leads whoever is signed in to their groups.
+  // A snapshot has only the top.
+  if (search !== '' || hash !== '' || isScrollRecorded()) return;
+  // The start page redirects users to their groups.
   const path = pathname === '/' ? '/groups' : pathname;
   whenParsed((root) => {
     const snapshot = readSnapshot(localStorage, uid, path, pageVariant());
@@ -27,8 +29,8 @@ export function showSnapshot(): void {
 }
 
 /**
- * Runs something when the parser has come to the app's root. A script that stood there would wait for the stylesheet; so
- * the view is built while that is on its way.
+ * Runs a callback when the parser has reached the app's root. An inline script there would wait for the stylesheet; this way the
+ * snapshot is built while the stylesheet loads.
  */
 function whenParsed(run: (root: Element) => void): void {
   const observer = new MutationObserver(() => {
@@ -52,6 +54,10 @@ function show(snapshot: StoredSnapshot, root: Element, uid: string): void {
   }
   element.style.minHeight = `${height}px`;
   element.addEventListener('click', onClick);
+  element.addEventListener('pointerdown', () => (element.dataset['down'] = ''));
+  for (const type of ['pointerup', 'pointercancel']) {
+    window.addEventListener(type, () => delete element.dataset['down']);
+  }
   element.addEventListener('submit', (event) => {
     event.preventDefault();
     if (event.target instanceof HTMLElement) hold(event.target);
@@ -65,7 +71,7 @@ function show(snapshot: StoredSnapshot, root: Element, uid: string): void {
   document.title = title;
 }
 
-/** Asks for the fonts beside the stylesheet, which names them, and waits a moment: the words would move when they come. */
+/** Loads the fonts in parallel with the stylesheet that names them, and waits for them briefly: text would move when they arrive. */
 function hideUntilLoaded({ style }: HTMLElement, fonts: readonly string[]): void {
   if (fonts.length === 0) return;
   style.visibility = 'hidden';
@@ -83,23 +89,8 @@ function hideUntilLoaded({ style }: HTMLElement, fonts: readonly string[]): void
   void Promise.all(loading).then(reveal);
 }
 
-/** Whether the app will scroll back to where this page was before a reload; a snapshot has only the top. */
-function isScrolled(pathname: string): boolean {
-  const positions: unknown = JSON.parse(
-    sessionStorage.getItem('react-router-scroll-positions') ?? '{}',
-  );
-  const state: unknown = history.state;
-  const key: unknown = isObject(state) ? Reflect.get(state, 'key') : undefined;
-  const entry = typeof key === 'string' ? key : pathname;
-  return isObject(positions) && Number(Reflect.get(positions, entry) ?? 0) > 0;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
 function onClick(event: MouseEvent): void {
-  // Those open a tab or a window of their own.
+  // These open a tab or a window.
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const target = event.target instanceof Element ? event.target.closest(PRESSED) : null;
   if (!(target instanceof HTMLElement)) return;
@@ -107,7 +98,7 @@ function onClick(event: MouseEvent): void {
   hold(target);
 }
 
-/** Shows something as pressed until the app can do it; what is pressed last counts. */
+/** Marks a control as pressed until the app can handle it; the last one counts. */
 function hold(pressed: HTMLElement): void {
   const snapshot = pressed.closest(`#${SNAPSHOT_ID}`);
   delete snapshot?.querySelector<HTMLElement>('[data-held]')?.dataset['held'];

@@ -1,11 +1,11 @@
-/** Id of the element that shows a snapshot, beside the app's root. */
+/** Id of the element that shows a snapshot, a sibling of the app's root. */
 export const SNAPSHOT_ID = 'snapshot';
-/** Sent by the snapshot's element when something in it is pressed, which then has `data-held`. */
+/** Event of the snapshot's element: a control in it was pressed, and has `data-held` now. */
 export const HELD = 'quits-held';
-/** Sent by the snapshot's element once the live screen has taken its place. */
+/** Event of the snapshot's element: the live screen has replaced it. */
 export const REPLACED = 'quits-replaced';
 
-/** The snapshot that stands in for the live screen, if there is one. */
+/** Returns the element of the snapshot while one is shown. */
 export function snapshotElement(): HTMLElement | undefined {
   return document.getElementById(SNAPSHOT_ID) ?? undefined;
 }

@@ -1,15 +1,15 @@
-/** What every key of a snapshot begins with; the account follows, so that forgetting its keys forgets these too. */
+/** Prefix of the keys; the uid follows between dots, so that deleting an account removes them too. */
 const PREFIX = 'quits.snapshot.';
-/** How many views are kept; the one stored longest ago goes first. */
+/** Largest number of views; the one stored longest ago is removed first. */
 export const MOST_VIEWS = 8;
-/** What all of them may take in storage, which counts two bytes per character. */
+/** Largest size of all views; storage takes two bytes per character. */
 export const MOST_BYTES = 400_000;
 
-/** A view as it was shown last. */
+/** A view as it was last shown. */
 export interface StoredSnapshot {
-  /** The build that made it: another one may have other class names. */
+  /** The build that rendered it: another one may have other class names. */
   readonly build: string;
-  /** Width class and language; see `variantOf`. */
+  /** Width class and language; see `pageVariant`. */
   readonly variant: string;
   /** When it was stored, in ms since 1970. */
   readonly at: number;
@@ -19,17 +19,17 @@ export interface StoredSnapshot {
   /** Height of the whole page in CSS pixels, so that its scrollbar stays. */
   readonly height: number;
   readonly html: string;
-  /** Addresses of the fonts that it was shown in. */
+  /** Paths of the fonts that were loaded. */
   readonly fonts: readonly string[];
 }
 
-/** Storage that can be listed; `localStorage` fits. */
+/** Storage whose keys can be listed; `localStorage` fits. */
 export type SnapshotStorage = Pick<
   Storage,
   'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'
 >;
 
-/** Reads the snapshot of a path for an account, if there is one of this build and variant. */
+/** Returns a user's snapshot of a path, if it is of this build and variant. */
 export function readSnapshot(
   storage: SnapshotStorage,
   uid: string,
@@ -41,8 +41,8 @@ export function readSnapshot(
 }
 
 /**
- * Stores a snapshot, within the bounds for all of them together. One that is too large alone, or that the storage
- * has no room for, is not kept; neither is the one before it, which would be out of date.
+ * Stores a snapshot, and removes others beyond the limits or of another build or variant. If it alone exceeds the limits, it isn't
+ * stored, and the outdated one of the same path is removed.
  */
 export function storeSnapshot(
   storage: SnapshotStorage,
@@ -75,7 +75,7 @@ export function storeSnapshot(
   if (left >= 0) storage.setItem(key, text);
 }
 
-/** Removes all snapshots from the device, or all but those of one account. */
+/** Removes all snapshots from the device, or all but those of one user. */
 export function forgetSnapshots(storage: SnapshotStorage, exceptUid?: string): void {
   const kept = exceptUid === undefined ? undefined : keyOf(exceptUid, '');
   for (const key of keysOf(storage)) {
@@ -83,7 +83,7 @@ export function forgetSnapshots(storage: SnapshotStorage, exceptUid?: string): v
   }
 }
 
-/** The key of a view in the storage. */
+/** Returns the storage key of a view. */
 export function keyOf(uid: string, path: string): string {
   return `${PREFIX}${uid}.${path}`;
 }

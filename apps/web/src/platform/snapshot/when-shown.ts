@@ -1,6 +1,6 @@
 import { REPLACED, snapshotElement } from './snapshot-element.ts';
 
-/** Runs something once the live screen can take the focus: at once, unless a snapshot still stands in for it. */
+/** Runs a callback once the live screen is visible and can take focus: immediately, unless a snapshot is shown. */
 export function whenShown(run: () => void): void {
   const snapshot = snapshotElement();
   if (snapshot === undefined) run();

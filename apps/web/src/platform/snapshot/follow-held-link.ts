@@ -3,8 +3,8 @@ import { FROM_LIST } from '../../routing/from-list.ts';
 import { paths } from '../../routing/paths.ts';
 import { HELD, snapshotElement } from './snapshot-element.ts';
 
-/** Goes where a link of the snapshot leads that was pressed, or will be; the screen there then takes the snapshot's place. */
-export function doHeldPress(
+/** Navigates to the link that was or will be pressed in the snapshot; the screen there then replaces the snapshot. */
+export function followHeldLink(
   router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>,
 ): void {
   const snapshot = snapshotElement();
@@ -13,7 +13,7 @@ export function doHeldPress(
   function go(): void {
     const held = snapshot?.querySelector('a[data-held]');
     const to = held?.getAttribute('href');
-    // A link to a part of the page is followed on the live one.
+    // A link to a fragment is clicked on the live screen.
     if (snapshot === undefined || to === undefined || to === null || to.startsWith('#')) return;
     snapshot.dataset['routed'] = '';
     const isExpense = matchPath(paths.expense(':groupId', ':expenseId'), to) !== null;
