@@ -10,6 +10,7 @@ import { doHeldPress } from '../platform/snapshot/do-held-press.ts';
 import { followSession } from '../platform/snapshot/follow-session.ts';
 import { keepSnapshots } from '../platform/snapshot/keep-snapshots.ts';
 import { loadConfig } from './load-config.ts';
+import { beginsWithForm } from './begins-with-form.ts';
 import { createRoutes } from './routes.tsx';
 import { createRuntime } from './runtime.ts';
 import { StartFailure } from './start-failure.tsx';
@@ -32,7 +33,7 @@ export async function bringUp(): Promise<ReactElement> {
   runtime.start();
   const warmUp = createWarmUp(runtime.database, runtime.likelyUid);
   await nextTask();
-  const router = await startRouter(routes, warmUp);
+  const router = await startRouter(routes, warmUp, beginsWithForm(runtime.likelyUid()));
   doHeldPress(router);
   const root = document.getElementById('root');
   if (root !== null && storage !== undefined) {
