@@ -24,6 +24,7 @@ import type { DeleteFiles } from '../files/delete-files.tsx';
 import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
 import { createUsage, type Usage } from '../platform/usage/create-usage.ts';
 import { watchWrites } from '../platform/usage/watch-writes.ts';
+import { beginsWithForm } from './begins-with-form.ts';
 import { restAccess } from './rest-access.ts';
 import { whenIdle } from '../platform/slices/when-idle.ts';
 
@@ -119,8 +120,11 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
   const likelyUid = () => uid.getState() ?? getRememberedUser(storage)?.uid;
   function start(): void {
     auth.start();
+    const likely = likelyUid();
     // Its code need not wait for the session to be restored; it speaks to nobody before.
-    if (likelyUid() !== undefined) provider.firestore().catch(() => undefined);
+    if (likely !== undefined && !beginsWithForm(likely)) {
+      provider.firestore().catch(() => undefined);
+    }
   }
   const accountTools = { removal };
   const isLeaving = removal.isDecided;

@@ -26,7 +26,7 @@ export async function openPage(backend: BackendAddresses): Promise<OpenPage> {
   const page = await eventually(() => {
     if (inside.page === undefined) throw new Error('The page has not loaded.');
     return inside.page;
-  });
+  }, 60_000);
   await page.open(backend);
   return { ...page, close: () => frame.remove() };
 }
