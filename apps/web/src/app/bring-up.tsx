@@ -6,7 +6,7 @@ import { nextTask } from '../platform/slices/next-task.ts';
 import { whenIdle } from '../platform/slices/when-idle.ts';
 import { fetchCode } from '../platform/prefetch/fetch-code.ts';
 import { createWarmUp } from '../platform/prefetch/warm-up.ts';
-import { doHeldPress } from '../platform/snapshot/do-held-press.ts';
+import { followHeldLink } from '../platform/snapshot/follow-held-link.ts';
 import { followSession } from '../platform/snapshot/follow-session.ts';
 import { keepSnapshots } from '../platform/snapshot/keep-snapshots.ts';
 import { loadConfig } from './load-config.ts';
@@ -34,7 +34,7 @@ export async function bringUp(): Promise<ReactElement> {
   const warmUp = createWarmUp(runtime.database, runtime.likelyUid);
   await nextTask();
   const router = await startRouter(routes, warmUp, beginsWithForm(runtime.likelyUid()));
-  doHeldPress(router);
+  followHeldLink(router);
   const root = document.getElementById('root');
   if (root !== null && storage !== undefined) {
     keepSnapshots({ sessions: runtime.auth.store, root, storage, whenIdle });
