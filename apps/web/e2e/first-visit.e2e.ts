@@ -7,7 +7,7 @@ import { isOnDemand } from '../src/platform/updates/on-demand.ts';
 import { test } from './journey.ts';
 import { addExpense, createGroup, expenseRow, keptOnDevice, startAsGuest } from './steps.ts';
 
-/** What the list of a group may take on the first visit of a device. */
+/** Bounds for the list of a group on a device's first visit. */
 const MOST_REQUESTS = 25;
 /** Compressed script until then, in bytes. */
 const MOST_SCRIPT = 400_000;

@@ -27,7 +27,7 @@ import { createUserStore, type AccountChanged } from './user/user-store.ts';
 export interface IdentityOptions {
   readonly database: DatabaseSync;
   readonly project: string;
-  /** What its users call the app; emails name it. @default the project */
+  /** The app's name in emails. @default the project */
   readonly appName?: string;
   readonly sendMessage: SendMessage;
   /** Whether `owner` and unsigned tokens are accepted, and unsigned ones issued, as test tools need. */

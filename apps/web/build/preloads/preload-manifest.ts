@@ -1,4 +1,4 @@
-/** What the bundler tells of a script, as far as preloading needs it. */
+/** The fields of a bundled script that preloading needs. */
 export interface BundledScript {
   readonly fileName: string;
   readonly facadeModuleId: string | null;
@@ -18,7 +18,7 @@ export interface ScreenCode {
   readonly isPublic?: boolean;
 }
 
-/** What {@link createPreloadManifest} is told of the app. */
+/** Input of {@link createPreloadManifest}. */
 export interface PreloadSources {
   /** Modules that every page imports after its entry. */
   readonly always: readonly string[];
@@ -30,7 +30,7 @@ export interface PreloadSources {
   readonly config?: string;
 }
 
-/** What the page reads before its modules; numbers stand for `files`. */
+/** Manifest that the page reads before its modules; numbers are indexes of `files`. */
 export interface PreloadManifest {
   readonly files: readonly string[];
   readonly texts: Readonly<Record<string, readonly number[]>>;

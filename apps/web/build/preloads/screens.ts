@@ -38,7 +38,7 @@ const SCREENS: readonly ScreenCode[] = [
   { path: '/join/:groupId/:inviteId', modules: ['features/join/join-screen.tsx'], isPublic: true },
 ];
 
-/** What each page needs, by the modules that the app imports dynamically. */
+/** Modules that each page needs, of those that the app imports dynamically. */
 export const PRELOADS: PreloadSources = {
   always: ['src/app/bring-up.tsx'],
   account: [

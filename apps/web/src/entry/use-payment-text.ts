@@ -7,7 +7,7 @@ export interface PaymentSide {
   readonly name: string;
 }
 
-/** Who pays whom. */
+/** Payer and payee. */
 export interface PaymentSides {
   readonly from: PaymentSide;
   readonly to: PaymentSide;
@@ -15,11 +15,11 @@ export interface PaymentSides {
 
 /** Sentences about a payment or a debt; the reader is “you” in each. */
 export interface PaymentText {
-  /** Who pays whom. */
+  /** Payer and payee. */
   readonly paysTo: (sides: PaymentSides) => string;
-  /** Who pays whom how much. */
+  /** Payer, payee and amount. */
   readonly pays: (sides: PaymentSides, amount: string) => string;
-  /** Who owes whom how much. */
+  /** Debtor, creditor and amount. */
   readonly owes: (sides: PaymentSides, amount: string) => string;
   /** Names the reasons of a debt. */
   readonly whyOwes: (sides: PaymentSides) => string;

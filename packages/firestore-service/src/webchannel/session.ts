@@ -106,8 +106,8 @@ export class Session {
   }
 
   /**
-   * What the stream sends within so many milliseconds of its handshake, as arrays for the answer, so that the client needs no
-   * further round trip for it. An error is left to the back channel.
+   * Returns the arrays that the stream sends within a number of milliseconds of its handshake, so that the response can
+   * include them and saves the client a round trip. Errors are left to the back channel.
    */
   async firstArrays(patience: number): Promise<readonly string[]> {
     if (!this.#outbox.hasUnsent && !this.#streamOver) {

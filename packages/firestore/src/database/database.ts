@@ -49,7 +49,7 @@ export interface Database {
   readonly listenerCount: () => number;
   /** Closes listeners and stops sending; unanswered writes stay in the journal. */
   readonly dispose: () => void;
-  /** What the package's functions read and write through; internal. */
+  /** Internal: the package's functions read and write through it. */
   readonly [CORE]: Core;
 }
 

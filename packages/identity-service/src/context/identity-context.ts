@@ -22,7 +22,7 @@ export interface IdentityContext {
   readonly project: string;
   /** Tenant of the accounts; missing for the project's own. */
   readonly tenant?: string;
-  /** What its users call the app, for emails. */
+  /** The app's name in emails. */
   readonly appName: string;
   readonly tenants: TenantStore;
   /** Returns the context of a tenant, or of the project's own accounts. */

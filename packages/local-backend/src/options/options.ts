@@ -9,7 +9,7 @@ import type { DataLocation } from '../data/open-database.ts';
 export interface LocalBackendOptions {
   /** The project that clients name. @default 'demo-quits' */
   readonly project?: string;
-  /** What its users call the app; emails name it. @default the project */
+  /** The app's name in emails. @default the project */
   readonly appName?: string;
   /** @default { kind: 'memory' } */
   readonly data?: DataLocation;

@@ -13,7 +13,7 @@ import type { NewExpense } from '../expense/new-expense.ts';
 /** Texts of the example, in the user's language. */
 export interface ExampleTexts {
   readonly groupName: string;
-  /** What the account is called; `''` where it has no name, and the example then gives it one. */
+  /** The account's name; `''` if it has none, and the example then sets one. */
   readonly ownName: string;
   readonly titles: Record<(typeof EXPENSES)[number]['title'], string>;
 }

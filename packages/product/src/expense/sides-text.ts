@@ -1,7 +1,7 @@
 import type { StaticMessageKey } from '../texts/load-product-texts.ts';
 import type { Expense } from './schema.ts';
 
-/** What those who gave and those who got are called, by the kind of an expense. */
+/** Labels of both sides of an expense, by its kind. */
 export const SIDES_TEXT = {
   expense: { payers: 'expenses:whoPaid', shares: 'expenses:whoseIsIt' },
   income: { payers: 'entry:receivedBy', shares: 'expenses:whoseIsIt' },

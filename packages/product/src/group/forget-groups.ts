@@ -1,4 +1,4 @@
-/** What the groups that an account's forms need are kept under on this device; the uid follows. */
+/** Key prefix of the groups remembered for an account's forms; the uid follows. */
 export const REMEMBERED_GROUPS = 'quits.groups.';
 
 /** Forgets the groups of every account that this device remembers. */

@@ -5,7 +5,7 @@ import { idSchema } from '../values/common.ts';
 import { REMEMBERED_GROUPS } from './forget-groups.ts';
 import { type Group, groupSchema } from './schema.ts';
 
-/** Whose group, as this device remembers it. */
+/** Account and group of a remembered record. */
 export interface RememberedGroupKey {
   readonly uid: string;
   readonly groupId: string;
@@ -16,7 +16,7 @@ const MOST = 8;
 /** The largest group that is remembered, in characters. */
 const LARGEST = 30_000;
 
-/** What the form reads: no revisions, links or times. */
+/** Fields that the form reads: no revisions, links or times. */
 const FIELDS = [
   ...(['name', 'emoji', 'currency', 'people', 'seats', 'categories', 'simplify'] as const),
   ...(['roles', 'balances', 'expenseCount', 'archivedAt', 'deletingAt', 'isExample'] as const),

@@ -4,13 +4,13 @@ import type { GroupChange } from '../group/group-change.ts';
 export interface ToldGroupChange {
   /** Left out in entries of old versions, which only say that the group was changed. */
   readonly change: GroupChange | undefined;
-  /** Who made it; `undefined` for the reader. */
+  /** Name of the person who made the change; `undefined` for the reader. */
   readonly actor: string | undefined;
-  /** Whom it is about. */
+  /** Person whom the change concerns. */
   readonly other: string;
   /** Whether that is the reader. */
   readonly isOwn: boolean;
-  /** Who was merged; `undefined` where the entry does not say. */
+  /** Person who was merged; `undefined` if the entry doesn't name one. */
   readonly from: string | undefined;
   readonly isAboutPerson: boolean;
 }

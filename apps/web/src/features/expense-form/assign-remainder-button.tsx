@@ -5,7 +5,7 @@ import { useNameOf } from '../../group-context/use-name-of.ts';
 
 /** Props of {@link AssignRemainderButton}. */
 export interface AssignRemainderButtonProps {
-  /** Who gets the remainder. */
+  /** Name of the person who gets the remainder. */
   readonly personId: string;
   /** Formatted remainder. */
   readonly amount: string;

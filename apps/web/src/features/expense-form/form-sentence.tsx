@@ -9,7 +9,7 @@ type Unfolding = Pick<PartButtonProps, 'controls' | 'open' | 'onPress'>;
 export interface FormSentenceProps {
   /** The sentence, with the parts that can be pressed in `<payer>` and `<how>`. */
   readonly sentence: string;
-  /** What a press on each part unfolds. */
+  /** Panels that the two parts open. */
   readonly payer: Unfolding;
   readonly how: Unfolding;
 }
