@@ -38,7 +38,7 @@ const steps = [
     name: 'journeys',
     command: [
       'playwright',
-      ['test', '--reporter=list,json', '--retries=1', '--grep-invert=@second-size'],
+      ['test', '--reporter=list,json', '--retries=1', '--grep-invert=@second-size|@long'],
     ],
     options: {
       cwd: join(ROOT, 'apps/web'),
@@ -58,7 +58,7 @@ console.log(`\n${summary.join('\n')}\n`);
 for (const one of unsteady) console.log(`UNSTEADY ${one}\n`);
 for (const one of failed) console.log(`FAILED ${one}\n`);
 const LEFT_OUT = [
-  'pnpm test:e2e (every journey at phone and desktop size)',
+  'pnpm test:e2e (every journey at phone and desktop size, 10,000 expenses, six tabs)',
   'pnpm bench',
   'pnpm --filter @quits/product bench:model (longer histories)',
   'npm run test:server (behind nginx)',

@@ -38,10 +38,18 @@ export class BackendProcess {
 
   /** Starts on two free ports with an empty data folder; serves the built app by default. */
   static async start(hosting = join(ROOT, 'apps/web/dist')): Promise<BackendProcess> {
-    const [port, firestorePort] = await Promise.all([freePort(), freePort()]);
-    const backend = new BackendProcess(port, firestorePort, hosting);
-    await backend.restart();
-    return backend;
+    for (let attempt = 1; ; attempt += 1) {
+      const [port, firestorePort] = await Promise.all([freePort(), freePort()]);
+      const backend = new BackendProcess(port, firestorePort, hosting);
+      try {
+        await backend.restart();
+        return backend;
+      } catch (error) {
+        // Another process may take a free port before the backend does.
+        if (attempt === 3) throw error;
+        await backend.dispose();
+      }
+    }
   }
 
   /** Restarts on the same ports and data; resolves once the page is served. */

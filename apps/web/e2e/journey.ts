@@ -42,3 +42,6 @@ export const test = base.extend<{ calls: ReadonlySet<string> }>({
  * Marks a journey repeated at a second screen size: `npm test` skips it, `pnpm test:e2e` runs it.
  */
 export const SECOND_SIZE = { tag: '@second-size' } as const;
+
+/** Marks a journey that is too long for `npm test`; `pnpm test:e2e` runs it. */
+export const LONG = { tag: '@long' } as const;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type LargeGroupBackend, startLargeGroup } from '../scripts/large-group-backend.ts';
-import { test } from './journey.ts';
+import { LONG, test } from './journey.ts';
 
 const MOST_READS = 60;
 
@@ -46,7 +46,7 @@ async function documentsOnDevice(page: Page): Promise<number> {
   });
 }
 
-test('a group of 10,000 expenses and 50 people', async ({ page }) => {
+test('a group of 10,000 expenses and 50 people', LONG, async ({ page }) => {
   const report = (what: string, value: number, unit: string) =>
     test.info().annotations.push({ type: what, description: `${value.toFixed(1)} ${unit}` });
   const before = large.backend.getReadCount();

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
-import { test } from './journey.ts';
+import { LONG, test } from './journey.ts';
 import { addExpense, createGroup, expenseRow, startAsGuest } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('six tabs of one browser all stay live', async ({ browser }) => {
+test('six tabs of one browser all stay live', LONG, async ({ browser }) => {
   const backend = await BackendProcess.start();
   try {
     const context = await browser.newContext({ baseURL: backend.origin });

@@ -8,7 +8,7 @@ export interface PaymentSide {
 }
 
 /** Payer and payee. */
-export interface PaymentSides {
+interface PaymentSides {
   readonly from: PaymentSide;
   readonly to: PaymentSide;
 }
