@@ -65,6 +65,9 @@ test('single letters can be turned off, and stay off', async ({ page }) => {
   await page.keyboard.press('n');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+  // Shortcuts belong to the live screen, not to its snapshot.
+  await expect(page.locator('#snapshot')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('n');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeVisible();

@@ -13,10 +13,8 @@ export async function startServices() {
     storedUserError: provider.storedUserError,
     hooks: { closeListeners: () => database.closeListeners() },
   });
-  const database = createDatabase({
-    firestore: () => provider.firestore(),
-    uid: signedInUid(auth),
-  });
+  const uid = signedInUid(auth);
+  const database = createDatabase({ firestore: () => provider.firestore(), uid });
   auth.start();
   return { auth, database };
 }

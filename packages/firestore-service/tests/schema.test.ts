@@ -17,7 +17,7 @@ test.each([
   [
     'query-schema-text.ts',
     'QUERY_SCHEMA_TEXT',
-    'The messages that queries are made of, in the notation that `schema.ts` explains.',
+    'Messages of queries, in the notation described in `schema.ts`.',
     blocks.filter(isOfQueries),
   ],
 ])('describes the service as its public definition does: %s', async (file, name, title, chosen) => {

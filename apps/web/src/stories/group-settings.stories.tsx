@@ -58,4 +58,4 @@ export const ForAViewer = screen(
   PHONE,
 );
 export const Categories = screen('Add category', { path: `${settings}/categories` }, PHONE);
-export const Export = screen('Export as CSV', { path: `${settings}/export` }, PHONE);
+export const Export = screen('Export CSV', { path: `${settings}/export` }, PHONE);

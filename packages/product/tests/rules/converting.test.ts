@@ -111,7 +111,7 @@ it('what somebody else came before is kept as a draft, next to what is there now
   expect(write.conflicts).toMatchObject([{ path: 'groups/g/expenses/e', theirs: { version: 2 } }]);
   // The notice links to a comparison of both versions, either of which can be sent.
   expect(describeWrite(write)).toMatchObject({
-    what: 'expenses:edit',
+    what: 'refused:editExpense',
     compare: { groupId: 'g', expenseId: 'e' },
   });
   const found = await expectStillReadable(clients, clients.signIn('owner'), 'owner');

@@ -1,14 +1,18 @@
-/** A page that nobody sees has no frames, in milliseconds. */
-const PATIENCE = 100;
+/** Milliseconds to wait for a frame; hidden pages render none. */
+const MAX_WAIT_MS = 100;
 
-/** Runs something once the browser has painted what is there now. */
+/**
+ * Runs a callback once the browser has painted the current state, or just before the next click is handled: a navigation
+ * that runs later would undo the one that the click starts.
+ */
 export function afterFrame(run: () => void): void {
-  let isDone = false;
+  const done = new AbortController();
   function once(): void {
-    if (isDone) return;
-    isDone = true;
+    if (done.signal.aborted) return;
+    done.abort();
     run();
   }
+  window.addEventListener('click', once, { capture: true, signal: done.signal });
   requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, PATIENCE);
+  setTimeout(once, MAX_WAIT_MS);
 }
