@@ -8,7 +8,7 @@ import { firestoreWithoutPipelines } from './build/firestore-without-pipelines.t
 import { preloads } from './build/preloads/preloads.ts';
 import { PRELOADS } from './build/preloads/screens.ts';
 import { CHUNKS } from './chunks.config.ts';
-import { snapshotScript } from './snapshot.config.ts';
+import { snapshotScript } from './build/snapshot-script.ts';
 
 /** Paths that the embedded backend answers, for `npm run dev`, where Vite serves the page. */
 const BACKEND_PATHS = [

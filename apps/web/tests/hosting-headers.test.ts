@@ -6,7 +6,7 @@ import { startLocalBackend } from '@quits/local-backend';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { preloadScript } from '../build/preloads/preloads.ts';
-import { buildSnapshotScript } from '../snapshot.config.ts';
+import { buildSnapshotScript } from '../build/snapshot-script.ts';
 
 const configSchema = v.object({
   hosting: v.object({

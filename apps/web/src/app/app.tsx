@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { registerServiceWorker } from '../platform/updates/service-worker.ts';
-import { isScreenReady } from '../platform/slices/is-screen-ready.ts';
+import { isScreenReady } from '../routing/is-screen-ready.ts';
 import { watchLinks } from '../platform/prefetch/watch-links.ts';
 import type { WarmUp } from '../platform/prefetch/warm-up.ts';
 import { UsageProvider } from '../platform/usage/usage-context.tsx';
@@ -24,7 +24,7 @@ export interface AppProps {
 export function App({ runtime, routes, router, warmUp }: AppProps) {
   useEffect(() => watchLinks(routes, warmUp), [routes, warmUp]);
   // Not before something is shown: what it fetches would take the line from that.
-  useEffect(() => registerServiceWorker(isScreenReady), []);
+  useEffect(() => registerServiceWorker(() => isScreenReady()), []);
   const i18n = useI18n();
   useEffect(() => keepProfileWhenIdle(runtime, i18n), [runtime, i18n]);
   return (

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { type Message, RpcError } from '@quits/service-base';
 import type { StreamHandler, StreamSink } from '../rpc/firestore-service.ts';
 import { BackChannel } from './back-channel.ts';
@@ -115,7 +115,7 @@ export class Session {
       const sent = new Promise<void>((resolve) => {
         this.#onSend = resolve;
       });
-      const over = setTimeout(patience, undefined, { signal: ending.signal }).catch(
+      const over = delay(patience, undefined, { signal: ending.signal }).catch(
         () => undefined,
       );
       await Promise.race([sent, over]);
@@ -123,7 +123,7 @@ export class Session {
       this.#onSend = undefined;
     }
     // What else this turn of the event loop sends.
-    await setImmediate();
+    await nextTurn();
     return this.#streamOver ? [] : this.#outbox.deliver(MOST_AT_FIRST);
   }
 
@@ -211,7 +211,7 @@ export class Session {
   #scheduleFlush(): void {
     if (this.#flushScheduled || this.#closed) return;
     this.#flushScheduled = true;
-    globalThis.setImmediate(() => {
+    setImmediate(() => {
       this.#flushScheduled = false;
       if (this.#closed) return;
       const { limits, budget, client } = this.#options;
@@ -238,7 +238,7 @@ export class Session {
     const wait = Math.min(keepAlive, limit ?? keepAlive, request.timeout ?? keepAlive);
     const ends = !request.streaming || limit !== undefined;
     clearTimeout(this.#hangTimer);
-    this.#hangTimer = globalThis.setTimeout(() => {
+    this.#hangTimer = setTimeout(() => {
       if (ends) {
         this.#channel?.end();
       } else {
@@ -262,7 +262,7 @@ export class Session {
 
   #startExpiry(): void {
     clearTimeout(this.#expiryTimer);
-    this.#expiryTimer = globalThis.setTimeout(() => this.close(), this.#options.limits.expiry);
+    this.#expiryTimer = setTimeout(() => this.close(), this.#options.limits.expiry);
     this.#expiryTimer.unref();
   }
 }

@@ -1,10 +1,11 @@
-import { isScreenReady } from './is-screen-ready.ts';
+import { isScreenReady } from '../../routing/is-screen-ready.ts';
 
-/** How often the screen is looked at, and how long it may take, in milliseconds. */
+/** Interval of the checks, in milliseconds. */
 const INTERVAL = 100;
+/** Maximum wait, in milliseconds. */
 const LONGEST = 10_000;
 
-/** Resolves once the screen shows its contents, so that what is fetched next doesn't take the connection from them. */
+/** Resolves once the screen shows its contents, so that later requests don't compete with theirs. */
 export function whenScreenReady(): Promise<void> {
   const end = performance.now() + LONGEST;
   return new Promise((resolve) => {

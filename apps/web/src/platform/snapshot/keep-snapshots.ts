@@ -2,7 +2,7 @@ import { isActive } from '@quits/auth';
 import { matchPath } from 'react-router';
 import { paths } from '../../routing/paths.ts';
 import type { SessionStore } from './follow-session.ts';
-import { isSettled } from './is-settled.ts';
+import { isScreenReady } from '../../routing/is-screen-ready.ts';
 import { pageVariant } from './page-variant.ts';
 import { serializeContents } from './serialize.ts';
 import { snapshotElement } from './snapshot-element.ts';
@@ -99,7 +99,7 @@ function isShown(root: Element, path: string): boolean {
     document.querySelector(OPEN) === null &&
     // The address changes before the screen does.
     root.querySelector(`a[aria-current="page"][href="${CSS.escape(path)}"]`) !== null &&
-    isSettled(root)
+    isScreenReady(root)
   );
 }
 

@@ -1,7 +1,7 @@
 import { focusMain } from '../../routing/focus-main.ts';
 import { carriedFields, isFieldComing } from './carried-fields.ts';
 import { counterpart } from './counterpart.ts';
-import { isSettled } from './is-settled.ts';
+import { isScreenReady } from '../../routing/is-screen-ready.ts';
 import { recordScroll } from './scroll-record.ts';
 import { REPLACED, snapshotElement } from './snapshot-element.ts';
 
@@ -23,7 +23,7 @@ export function replaceSnapshot(root: Element): void {
   function look(): void {
     if (snapshot === undefined || ending.signal.aborted) return;
     if (!snapshot.isConnected) return end();
-    if (!isSettled(root)) return;
+    if (!isScreenReady(root)) return;
     late ??= setTimeout(() => {
       isLate = true;
       look();

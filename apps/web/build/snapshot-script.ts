@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build, defaultClientConditions, type Plugin } from 'vite';
 
 const ENTRY = fileURLToPath(
-  new URL('src/platform/snapshot/show-snapshot.inline.ts', import.meta.url),
+  new URL('../src/platform/snapshot/show-snapshot.inline.ts', import.meta.url),
 );
 
 /**
