@@ -1,7 +1,7 @@
-/** Key prefix of the groups remembered for an account's forms; the uid follows. */
+/** Key prefix of an account's remembered groups; the uid follows. */
 export const REMEMBERED_GROUPS = 'quits.groups.';
 
-/** Forgets the groups of every account that this device remembers. */
+/** Removes the remembered groups of all accounts from this device. */
 export function forgetGroups(device: Pick<Storage, 'length' | 'key' | 'removeItem'>): void {
   const keys = Array.from({ length: device.length }, (_, at) => device.key(at) ?? '');
   for (const key of keys) if (key.startsWith(REMEMBERED_GROUPS)) device.removeItem(key);
