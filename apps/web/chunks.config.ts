@@ -23,18 +23,18 @@ export const CHUNKS = [
     test: /provider\/load-firestore\.ts$|firestore\/src\/database\/chunk\.ts$/,
     priority: 6,
   },
-  // After consent only.
+  // Loaded only after consent.
   { name: 'analytics', test: /@firebase\/(?:analytics|installations)|web-vitals/, priority: 5 },
-  // What lies over a screen, which hardly any first view has.
+  // Overlays, which hardly any screen shows at first.
   {
     name: 'overlay',
     test: /@base-ui|@floating-ui|packages\/ui\/src\/(?:dialog|sheet)/,
     minShareCount: 6,
     priority: 5,
   },
-  // What most screens share, the first ones among them.
+  // Modules that most screens share, including the first ones.
   { name: 'common', test: SHARED, minShareCount: 6, priority: 4 },
-  // What people come back to: the groups, a group and its list.
+  // The screens that returning users open: the groups, a group and its list.
   {
     name: 'screens',
     test: /(?:groups-screen|group-layout|due-layout|expenses-screen)\.tsx$/,
@@ -46,7 +46,7 @@ export const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  // What the screens of a group share with its forms.
+  // Inputs that the screens of a group share with its forms.
   {
     name: 'inputs',
     test: /packages\/ui\/src\/(?:amount-field|checkbox|people-picker|radio-group|segmented-control|text-area)|use-find-overpayment/,

@@ -10,7 +10,7 @@ import { PRELOADS } from './build/preloads/screens.ts';
 import { CHUNKS } from './chunks.config.ts';
 import { snapshotScript } from './build/snapshot-script.ts';
 
-/** Paths that the embedded backend answers, for `npm run dev`, where Vite serves the page. */
+/** Paths that `npm run dev` proxies to the embedded backend, because Vite serves the page. */
 const BACKEND_PATHS = [
   '/__/',
   '/__session',
@@ -64,7 +64,7 @@ const MANIFEST: Partial<ManifestOptions> = {
   ],
 };
 
-/** Writes the manifest once more in each language, as the system shows its shortcuts; the page links its own. */
+/** Emits the manifest in each language, because the system shows its shortcuts; the page links the one of its locale. */
 function translatedManifests(): Plugin {
   return {
     name: 'translated-manifests',
@@ -103,8 +103,8 @@ function translatedManifests(): Plugin {
 }
 
 /**
- * Says the order of the kit's cascade layers before anything else: the bundler puts the styles of
- * shared chunks before those of the entry, and the first appearance decides.
+ * Declares the order of the kit's cascade layers first: the bundler puts the styles of shared chunks
+ * before those of the entry, and the first appearance of a layer determines its order.
  */
 function layerOrderFirst(): Plugin {
   return {
@@ -119,7 +119,7 @@ function layerOrderFirst(): Plugin {
   };
 }
 
-/** What the embedded backend adds to the pages that it serves itself, for `npm run dev`. */
+/** Adds the embedded backend's boot script for `npm run dev`; the backend adds it to the pages that it serves itself. */
 function bootScript(): Plugin {
   return {
     name: 'boot-script',
@@ -153,13 +153,13 @@ export default defineConfig({
     conditions: ['@quits/source', ...defaultClientConditions],
     alias: { re2js: fileURLToPath(new URL('src/shims/re2js.ts', import.meta.url)) },
   },
-  // The texts are read whole: a name for each would only be in the way.
+  // Each JSON file of texts is imported as a whole, so it needs no named exports.
   json: { namedExports: false },
   build: {
     target: 'es2023',
-    // One stylesheet, about 10 kB compressed: a screen never appears before its styles.
+    // One stylesheet, about 10 kB compressed: no screen renders before its styles.
     cssCodeSplit: false,
-    // These know `light-dark()`.
+    // These support `light-dark()`.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: true,
     // The strict content security policy allows no inlined data in scripts or styles.
@@ -168,7 +168,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNKS },
-        // Of a chunk that some of the screens share the name says which.
+        // The name of a shared chunk lists the screens that share it; keep only the first part.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },
     },

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** How soon a new expense showed, in milliseconds from the press of Save. */
+/** Times from the click on Save, in milliseconds. */
 export interface Added {
-  /** Its row stands in the list's document. */
+  /** The row is in the DOM. */
   readonly standing: number;
   /** The browser has presented the frame with the row. */
   readonly shown: number;
-  /** The group's balance has changed, which the SDK tells once it has kept the write: without the row of our own, the list would too. */
+  /** The group's balance has changed: the SDK has cached the write, and a list that relied on it would show the row. */
   readonly bySdk: number;
 }
 
-/** How long a finger rests on the button, in milliseconds: a press counts from when it is let go. */
+/** Milliseconds between mouse down and mouse up; the measurement starts with the click, after both. */
 const HELD = 80;
 
-/** Adds an expense in the form that is reached from the group's list, and waits until its row is there. */
+/** Opens the form from the group's list, adds an expense, and measures until its row is presented. */
 export async function addOne(page: Page, title: string): Promise<Added> {
   await page.getByRole('link', { name: 'Add expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('12.34');
   await page.getByLabel('Description').fill(title);
-  // Longer than a listener lingers, as a person takes: what the list needs has to be kept by the form itself.
+  // Type as long as a user would, which is longer than an unused listener stays open: the form must keep its own.
   await page.waitForTimeout(6_000);
   await page.evaluate(watchPress, title);
   await page.getByRole('button', { name: 'Save', exact: true }).click({ delay: HELD });
@@ -67,21 +67,21 @@ function watchPress(title: string): void {
     { capture: true, once: true },
   );
 
-  // The types do not know the threshold yet.
+  // TypeScript's DOM types lack `durationThreshold`.
   const events: PerformanceObserverInit & { readonly durationThreshold: number } = {
     type: 'event',
     durationThreshold: 16,
     buffered: true,
   };
 
-  /** What the browser says itself: when the first frame after the press was presented. */
+  /** Measures when the browser presented the frame with the row, from its event timing. */
   function afterPress(): void {
     const standing = performance.now();
     new PerformanceObserver((list, self) => {
       const entry = list.getEntries().find((one) => Math.abs(one.startTime - press) < 1);
       if (entry === undefined) return;
       self.disconnect();
-      // A row that came later than that frame is in a later one.
+      // If the row was added after the frame of the click, the next frame presents it.
       if (entry.startTime + entry.duration >= standing) {
         performance.measure('shown', { start: press, end: entry.startTime + entry.duration });
       } else requestAnimationFrame(() => setTimeout(once, 0, 'shown'));

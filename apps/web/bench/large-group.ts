@@ -1,5 +1,5 @@
-// A group of 10,000 expenses and 50 people, against what is asked of it; how soon a search over the whole history shows
-// something and all of it, and how long a file of 10,000 rows takes to be imported:
+// Checks a group of 10,000 expenses and 50 people against bounds, and measures how soon a search of the whole history shows
+// its first and its last result, and how long importing a file of 10,000 rows takes:
 //   pnpm build && pnpm --filter @quits/web bench:large [--hosting DIST] [--rounds 7] [--no-import]
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ try {
   const before = await add(page, 'Just now', Number(values.rounds));
   printTable('adding, the first page known', before);
   printTable('searching', [
-    // The newest that have it in their number come soon, the oldest last.
+    // Matches the numbers of new and of old expenses: the newest appear first, the oldest last.
     ...(await search(page, 'the first search', '12')),
     ...(await search(page, 'the next one', '34')),
   ]);
@@ -46,7 +46,7 @@ function rows(page: Page) {
   return page.getByRole('list', { name: 'Expenses', exact: true }).getByRole('listitem');
 }
 
-/** Signs in, opens the group and its balances, and goes back to its expenses. */
+/** Signs in, opens the group and its balances, and returns to its expenses. */
 async function open(page: Page): Promise<Figure> {
   const before = large.backend.getReadCount();
   await page.goto(`${large.backend.addresses.app}/sign-in`);
@@ -64,7 +64,7 @@ async function open(page: Page): Promise<Figure> {
 
 async function scroll(page: Page): Promise<readonly Figure[]> {
   const rest = await framesWhileScrolling(page, FRAMES, 0);
-  // The calmest of three, whatever else the machine does meanwhile.
+  // Take the smoothest of three runs, because other processes disturb them.
   const runs = [];
   for (let run = 0; run < 3; run += 1) runs.push(await framesWhileScrolling(page, FRAMES, 40));
   const [scrolling = rest] = runs.toSorted((a, b) => a.mean - b.mean);

@@ -12,7 +12,7 @@ import { type Figure, printTable } from './table.ts';
 
 const run = promisify(execFile);
 const VERSION = '13.5.0';
-/** What each score is asked to be at least. */
+/** Minimum of each score. */
 const LEAST = 95;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
@@ -35,7 +35,7 @@ try {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('listitem').first().waitFor();
   const group = page.url();
-  // The screen of a visitor who comes back: everything is sent, and the app is kept on the device.
+  // Measure a returning visit: wait until all writes are synced and the service worker has cached the app.
   await page.waitForFunction(
     () =>
       document.querySelector('[data-status=pending]') === null &&
@@ -50,7 +50,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Prints the scores of one screen: the median of three visits by its performance, which other work on the machine moves. */
+/** Prints the scores of one screen: of three visits the one with the median performance, because other processes affect it. */
 async function report(name: string, url: string): Promise<void> {
   const visits = [];
   for (let visit = 0; visit < 3; visit += 1) visits.push(await look(name, url));

@@ -1,5 +1,5 @@
-// How soon a group of 10,000 expenses and 50 people is open, on a first visit and on the next one, its list and its balances by
-// their addresses, on three kinds of devices and connections, beside an older build in the same run:
+// Measures how soon the list and the balances of a group of 10,000 expenses and 50 people are visible, on a first visit and on
+// the next one, for three profiles of device and connection, and compares an older build in the same run:
 //   pnpm build && pnpm --filter @quits/web bench:open [--rounds 5] [--only REGEXP] [--base COMMIT] [--no-base] [--json]
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
@@ -23,7 +23,7 @@ const PHONE = { width: 360, height: 740 };
 const LIST: Contents = { selector: 'main [role=listitem], main li', text: '\\d[.,]\\d\\d' };
 const BALANCES: Contents = { selector: 'main', text: 'payments? settles? everything' };
 const MEASURES = ['ready', 'lcp', 'blocking', 'requests', 'script'] as const;
-/** An hour's token must outlast a visit. */
+/** Time after which to sign in again, so that the session's token, valid for an hour, outlasts a visit. */
 const SESSION_MS = 30 * 60_000;
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -41,7 +41,7 @@ try {
   const profiles = PROFILES.filter(({ name }) => only.test(name));
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const profile of profiles) {
-      // Whoever comes first finds a machine that was at rest.
+      // Alternate the order: the first build to run finds an idle machine.
       for (const build of round % 2 === 0 ? builds : builds.toReversed()) {
         await measure(browser, build, profile);
       }
@@ -69,7 +69,7 @@ async function measure(browser: Browser, build: Served, profile: Profile): Promi
   try {
     const first = await visit(context, profile, build.group, LIST);
     note(build, profile, 'list, first visit', first.visit);
-    // What the device keeps is there before the next visit.
+    // Let the service worker and the caches finish before the next visit.
     await first.page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await first.page.waitForTimeout(2_000);
     await first.page.close();
@@ -77,7 +77,7 @@ async function measure(browser: Browser, build: Served, profile: Profile): Promi
     note(build, profile, 'list, next visit', next.visit);
     await next.page.waitForTimeout(2_000);
     await next.page.close();
-    // Seen once, so that its code and what the device remembers of it are there.
+    // An unmeasured visit caches the code and the data of the screen.
     const seen = await visit(context, { name: '', cpu: 1 }, balances, BALANCES);
     await seen.page.waitForTimeout(2_000);
     await seen.page.close();
@@ -99,7 +99,7 @@ async function measure(browser: Browser, build: Served, profile: Profile): Promi
   }
 }
 
-/** A device that knows nothing but who is signed in. */
+/** Creates a context whose storage holds only the session. */
 async function known(browser: Browser, build: Served) {
   let session = sessions.get(build.name);
   if (session === undefined || Date.now() - session.since > SESSION_MS) {
@@ -120,7 +120,7 @@ async function signIn(browser: Browser, build: Served): Promise<State> {
   try {
     const page = await context.newPage();
     await page.goto(`${build.app}/sign-in`);
-    await page.getByLabel('E-mail').fill(build.email);
+    await page.getByLabel(/e-?mail/i).fill(build.email);
     await page.getByLabel('Password', { exact: true }).fill(build.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: /A very large group/ }).waitFor();
@@ -138,9 +138,10 @@ async function signIn(browser: Browser, build: Served): Promise<State> {
   }
 }
 
-/** The types leave out what the option adds. */
+/** Returns an origin's IndexedDB databases, which Playwright's types omit. */
 function databasesOf(origin: object): readonly { readonly name: string }[] {
-  return (Reflect.get(origin, 'indexedDB') ?? []) as readonly { readonly name: string }[];
+  const databases: unknown = Reflect.get(origin, 'indexedDB');
+  return Array.isArray(databases) ? databases : [];
 }
 
 function note(build: Served, profile: Profile, what: string, found: Visit): void {

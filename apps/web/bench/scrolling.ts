@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Frames of a page: how long one took on average, in milliseconds, and how many came too late. */
+/** Frames of a page; `mean` is the average duration in milliseconds. */
 export interface Frames {
   readonly mean: number;
-  /** Frames after which at least one was left out. */
+  /** Number of frames that took more than one and a half times the median. */
   readonly dropped: number;
   readonly count: number;
 }
 
-/** Counts frames while the page scrolls by so many pixels with each; 0 is the page at rest. */
+/** Measures frames while the page scrolls by a number of pixels per frame; 0 measures the page at rest. */
 export function framesWhileScrolling(page: Page, count: number, by: number): Promise<Frames> {
   return page.evaluate(
     ([wanted, step]) =>

@@ -1,5 +1,5 @@
-// How soon something stands on the screen of a slow phone, in milliseconds: a CPU four times slower than this one's, and
-// slow 4G (1.6 Mbit/s, 150 ms). Of the built app on the embedded backend:
+// Measures how soon the built app, on the embedded backend, shows something on a slow phone: a CPU four times slower than
+// this machine's, and slow 4G (1.6 Mbit/s, 150 ms). Times are in milliseconds:
 //   pnpm build && pnpm --filter @quits/web bench:start [--hosting DIST] [--rounds 5]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 };
 const PHONE = { width: 360, height: 740 };
-/** What is the frame of the app: its own heading on the start page, its bar inside. */
+/** Frame of the app: the heading of the start page, or the navigation of the other screens. */
 const SHELL = 'h1, [data-shell] nav';
 const CONTENT = 'main [role=listitem] a, main li a';
 
@@ -60,7 +60,7 @@ async function measure(): Promise<void> {
       const page = await slowPage(context);
       await page.goto(backend.origin, { waitUntil: 'commit' });
       note(FIRST, await appeared(page, SHELL));
-      // What the service worker keeps is there before the next visit.
+      // Wait for the service worker before the next visit.
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await page.getByRole('button', { name: 'Start without an account' }).click();
       await page.getByRole('button', { name: 'Try a sample trip' }).click();
@@ -80,7 +80,7 @@ async function measure(): Promise<void> {
       }
     });
     await withBrowser(folder, 'block', async (context) => {
-      // Nothing kept but the session and the data: the code of each screen comes when it is needed.
+      // Only the session and the data are stored, so the code of each screen is loaded on demand.
       const page = await slowPage(context);
       await page.goto(`${backend.origin}/groups`, { waitUntil: 'commit' });
       note('not installed, groups: contents', await appeared(page, CONTENT));
@@ -93,7 +93,7 @@ async function measure(): Promise<void> {
         const target = page.getByRole('main').getByRole('link', { name: link }).first();
         await target.waitFor();
         await target.hover();
-        // As long as a person takes from pointing to pressing.
+        // About as long as users take between hover and click.
         await page.waitForTimeout(150);
         await page.evaluate(() => performance.mark('pressed'));
         await target.click();
@@ -121,7 +121,7 @@ async function withBrowser(
     viewport: PHONE,
     serviceWorkers,
   });
-  // Whatever else this machine does meanwhile.
+  // Other processes may slow the machine down.
   context.setDefaultTimeout(180_000);
   try {
     if (serviceWorkers === 'block') await forgetCode(context);
@@ -151,7 +151,7 @@ async function slowPage(context: BrowserContext): Promise<Page> {
         for (const selector of missing) {
           if (document.querySelector(selector) === null) continue;
           missing.delete(selector);
-          // The frame in which it is painted is the next one.
+          // Mark the next animation frame: it begins after this one was painted.
           requestAnimationFrame(() => performance.mark(selector));
         }
         if (missing.size > 0) requestAnimationFrame(look);
@@ -167,7 +167,7 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Milliseconds from the start of the navigation until something stands on the screen. */
+/** Returns the milliseconds from the start of the navigation until an element appeared. */
 async function appeared(page: Page, selector: string): Promise<number> {
   const mark = await page.waitForFunction(
     (wanted) => performance.getEntriesByName(wanted).at(0)?.startTime,

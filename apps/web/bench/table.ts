@@ -1,24 +1,24 @@
-/** One figure, and what it may be at most or at least. */
+/** A measurement with its bound, if it has one. */
 export interface Figure {
   readonly what: string;
-  /** As it is to be read, with its unit. */
+  /** Formatted, with its unit. */
   readonly measured: string;
   readonly bound?: string;
   readonly met?: boolean;
 }
 
-/** A figure in a unit that may be no more than so much. */
+/** Creates a figure with an upper bound. */
 export function atMost(what: string, value: number, most: number, unit: string): Figure {
   const measured = `${format(value)} ${unit}`;
   return { what, measured, bound: `< ${format(most)} ${unit}`, met: value < most };
 }
 
-/** A figure in a unit that nothing is asked of. */
+/** Creates a figure without a bound. */
 export function plain(what: string, value: number, unit: string): Figure {
   return { what, measured: `${format(value)} ${unit}` };
 }
 
-/** Prints figures as a table of Markdown; whether a bound is met stands in its last column. */
+/** Prints figures as a Markdown table; the last column says whether a bound is met. */
 export function printTable(title: string, figures: readonly Figure[]): void {
   const rows = figures.map(({ what, measured, bound = '', met }) => [
     what,
@@ -35,7 +35,7 @@ export function printTable(title: string, figures: readonly Figure[]): void {
   console.log(['', ...[head, rule, ...body].map(line), ''].join('\n'));
 }
 
-/** The middle of some numbers. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 const SDK = /@firebase\/firestore\/dist\/common-[\w-]+\.esm\.js$/;
-/** Parentheses in parentheses. */
+/** Pattern of an argument list, with one level of nested parentheses. */
 const ARGUMENTS = String.raw`\((?:[^()]|\([^()]*\))*\)`;
 
-/** Questions whether something is a pipeline, each with how often the SDK asks it at least. */
+/** Patterns of the SDK's checks for a pipeline, each with its minimum number of matches. */
 const QUESTIONS: readonly (readonly [pattern: RegExp, least: number])[] = [
   [
     new RegExp(`(?<!function )__PRIVATE_(?:isPipeline|targetIsPipelineTarget)${ARGUMENTS}`, 'g'),
@@ -14,13 +14,13 @@ const QUESTIONS: readonly (readonly [pattern: RegExp, least: number])[] = [
   [/function __PRIVATE_isPipelineQueryTarget\(e\) \{.*?\(t\.query\)(?= \?)/gs, 1],
 ];
 
-/** Functions that only pipelines need, which methods of other classes refer to. */
+/** Functions that only pipelines call, but that methods of other classes refer to. */
 const ENGINE = ['runPipeline', 'canonifyPipeline', 'newPipelineComparator'];
 
 /**
- * Leaves out the SDK's engine for pipelines, which this app doesn't use: 60 kB of code that every listener refers to, to find
- * out whether its query is a pipeline. The answer is always no, and with that the bundler drops the rest.
- * @throws {Error} for a version of the SDK that asks otherwise; remove the plugin then, or adapt it
+ * Removes the SDK's pipeline engine, which this app doesn't use: 60 kB that every listener refers to, because it checks whether
+ * its query is a pipeline. Replaces these checks with `false`, so that the bundler drops the rest.
+ * @throws {Error} if the installed SDK has other checks; adapt or remove the plugin then
  */
 export function firestoreWithoutPipelines(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function firestoreWithoutPipelines(): Plugin {
   };
 }
 
-/** The SDK's code with every question whether something is a pipeline answered. */
+/** Returns the SDK's code with `false` for every check for a pipeline, and without the bodies of the engine's functions. */
 export function withoutPipelines(code: string): string {
   const answered = QUESTIONS.reduce((text, [pattern, least]) => {
     const found = text.match(pattern)?.length ?? 0;

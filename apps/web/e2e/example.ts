@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Where the sample trip is, and one of its expenses. */
+/** Ids of the sample trip and of one of its expenses. */
 export interface ExampleIds {
   readonly groupId: string;
   readonly expenseId: string;
 }
 
-/** Starts as a guest and opens the sample trip, in whatever language. */
+/** Starts as a guest and opens the sample trip, in any language. */
 export async function openExample(page: Page, origin: string): Promise<ExampleIds> {
   await page.goto(origin);
-  // The first button of each screen, whatever the language calls it.
+  // Click the first button of each screen, since its label depends on the language.
   await page.locator('main button').first().click();
   await expect(page).toHaveURL(/\/groups$/);
   await page.locator('main button').first().click();
   await expect(page).toHaveURL(/\/groups\/[^/]+$/);
   const row = page.locator('a[href*="/expenses/"]').first();
   await row.waitFor();
-  // What was made is on the server before the page is left.
+  // Wait until the server has all writes, because the caller leaves the page.
   await expect(page.locator('[data-status=pending]')).toHaveCount(0);
   const [, groupId = '', , expenseId = ''] =
     /groups\/([^/]+)\/(expenses)\/([^/?]+)/.exec((await row.getAttribute('href')) ?? '') ?? [];

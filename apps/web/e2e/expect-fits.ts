@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that nothing reaches beyond the screen, and that no button or tab cuts its text off. */
+/** Expects that nothing overflows the screen and that no button or tab cuts off its text. */
 export async function expectFits(page: Page, where: string): Promise<void> {
   const problems = await page.evaluate(() => {
     const tooWide = document.documentElement.scrollWidth - innerWidth;

@@ -9,13 +9,13 @@ import { addExpense, createGroup, expenseRow, keptOnDevice, startAsGuest } from 
 
 /** Bounds for the list of a group on a device's first visit. */
 const MOST_REQUESTS = 25;
-/** Compressed script until then, in bytes: 379,000, and more while the server is too busy to compress well. */
+/** Bytes of script until then: usually 379,000, but more before the server has compressed them at best quality. */
 const MOST_SCRIPT = 440_000;
-/** All that a device ever keeps with one language, compressed, in bytes. */
+/** Compressed size of all files that a device caches with one language, in bytes. */
 const MOST_KEPT = 780_000;
 const ASSETS = resolve(import.meta.dirname, '../dist/assets');
 
-/** Another device of the same person: it knows who is signed in, and nothing else. */
+/** Creates the context of another device of the same user, whose storage holds only the session. */
 async function freshDevice(
   browser: Browser,
   known: BrowserContext,
@@ -37,11 +37,11 @@ async function freshDevice(
 
 interface Loaded {
   readonly path: string;
-  /** As they were sent, headers included; 0 from the HTTP cache. */
+  /** Transferred size, including headers; 0 from the HTTP cache. */
   readonly bytes: number;
 }
 
-/** Runs in the page: notes when the list is there. */
+/** Runs in the page: marks when the list appears. */
 function markList(): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector('main [role=listitem]') === null) return;
@@ -74,7 +74,7 @@ function loadedAssets(): readonly Loaded[] {
     .filter(({ path }) => path.startsWith('/assets/'));
 }
 
-test('a first visit asks for all code of its screen at once, and for little of it', async ({
+test('a first visit preloads all code of its screen, within its budget', async ({
   browser,
   page,
 }) => {
@@ -96,7 +96,7 @@ test('a first visit asks for all code of its screen at once, and for little of i
     const scripts = loaded.filter(({ path }) => path.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(5);
     expect(scripts.filter(({ path }) => !named.includes(path))).toEqual([]);
-    // The page itself, and the stream by which the list came, are not among them.
+    // This excludes the page itself and the listener's stream, which is still open.
     expect(loaded.length + 2).toBeLessThanOrEqual(MOST_REQUESTS);
     expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MOST_SCRIPT);
   } finally {
@@ -104,7 +104,7 @@ test('a first visit asks for all code of its screen at once, and for little of i
   }
 });
 
-test('the service worker stores what is in use, and downloads nothing twice', async ({
+test('the service worker caches texts and fonts in use, and downloads nothing twice', async ({
   browser,
 }) => {
   const backend = await BackendProcess.start();
@@ -132,7 +132,7 @@ test('the service worker stores what is in use, and downloads nothing twice', as
   }
 });
 
-test('what a device keeps stays within its budget', () => {
+test('the files that a device caches stay within their budget', () => {
   const kept = readdirSync(ASSETS).filter(
     (name) =>
       !name.endsWith('.map') && (!isOnDemand(`/assets/${name}`) || name.startsWith('en-US-')),

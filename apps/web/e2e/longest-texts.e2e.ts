@@ -15,7 +15,7 @@ test.afterAll(() => backend.dispose());
 const LOCALES = { 'en-XA': 'ltr', 'en-XB': 'rtl' } as const;
 
 for (const [locale, direction] of Object.entries(LOCALES)) {
-  test(`ten screens hold longer texts on a phone: ${locale}`, async ({ browser }) => {
+  test(`ten screens fit longer texts on a phone: ${locale}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     await context.addInitScript((tag) => localStorage.setItem('locale', tag), locale);
     const page = await context.newPage();

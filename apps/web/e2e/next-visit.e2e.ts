@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => backend.dispose());
 
-/** Makes a group with two expenses as a guest, whose views are then on the device; returns its address. */
+/** Creates a group with two expenses as a guest, and waits until its snapshot is stored; returns its URL. */
 async function firstVisit(page: Page): Promise<string> {
   await page.goto(backend.origin);
   await startAsGuest(page);
@@ -25,7 +25,7 @@ async function firstVisit(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Waits until the view of the address is on the device, with a text that it has now. */
+/** Waits until the stored snapshot of the current URL contains a text. */
 async function kept(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const key = Object.keys(localStorage).find(
@@ -38,7 +38,7 @@ async function kept(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Keeps scripts from running until they are let in. */
+/** Blocks all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -49,7 +49,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The views that are on the device. */
+/** Returns the stored snapshots by key. */
 function views(page: Page): Promise<readonly (readonly [string, string])[]> {
   return page.evaluate(() =>
     Object.keys(localStorage)
@@ -58,7 +58,7 @@ function views(page: Page): Promise<readonly (readonly [string, string])[]> {
   );
 }
 
-/** Where headings, links, amounts and rows are, in whole pixels. */
+/** Returns the positions of headings, links, amounts and rows, in whole pixels. */
 function places(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const shown = document.querySelector('#snapshot') ?? document.querySelector('#root');
@@ -71,9 +71,7 @@ function places(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('a next visit paints the last view at once, and does what is pressed in it', async ({
-  page,
-}) => {
+test('the next visit paints a snapshot at once, and replays a click on it', async ({ page }) => {
   await page.addInitScript(() => {
     let sum = 0;
     new PerformanceObserver((list) => {
@@ -100,7 +98,7 @@ test('a next visit paints the last view at once, and does what is pressed in it'
     await expect(page.locator(SNAPSHOT)).toHaveAttribute('aria-busy', 'true');
     await page.goto(`${group}/balances`);
     await expect(page.getByText('Ben pays').first()).toBeVisible();
-    // The start page leads to the groups.
+    // The start page shows the snapshot of the groups.
     for (const path of ['/groups', '/']) {
       await page.goto(backend.origin + path);
       await expect(page.getByRole('link', { name: /Flat/ })).toBeVisible();
@@ -110,7 +108,7 @@ test('a next visit paints the last view at once, and does what is pressed in it'
     await page.unroute(EVERY_SCRIPT);
   });
 
-  await test.step('an expense that is pressed opens', async () => {
+  await test.step('opens an expense clicked in the snapshot', async () => {
     const release = await holdScripts(page);
     await page.goto(group, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Milk' }).click();
@@ -124,7 +122,7 @@ test('a next visit paints the last view at once, and does what is pressed in it'
     await expect(expenseRow(page, 'Milk')).toBeVisible();
   });
 
-  await test.step('a button is pressed on the live screen', async () => {
+  await test.step('clicks a button of the snapshot on the live screen', async () => {
     const release = await holdScripts(page);
     await page.goto(group, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -132,7 +130,7 @@ test('a next visit paints the last view at once, and does what is pressed in it'
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  await test.step('a form has the focus in its first field', async () => {
+  await test.step('focuses the first field of a form', async () => {
     const release = await holdScripts(page);
     await page.goto(group, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Add expense' }).first().click();
@@ -140,7 +138,7 @@ test('a next visit paints the last view at once, and does what is pressed in it'
     await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
   });
 
-  await test.step('a press counts that ends when the live screen could be there', async () => {
+  await test.step('replays a press that ends after the live screen has rendered', async () => {
     const release = await holdScripts(page);
     await page.goto(group, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Milk' }).hover();
@@ -151,7 +149,7 @@ test('a next visit paints the last view at once, and does what is pressed in it'
     await expect(page).toHaveURL(/\/expenses\//);
   });
 
-  await test.step('the live screen takes its place without a jump, with what was typed', async () => {
+  await test.step('replaces it with the live screen without layout shift, and keeps typed text', async () => {
     await page.setViewportSize({ width: 1280, height: 400 });
     const release = await holdScripts(page);
     await page.goto(group, { waitUntil: 'commit' });
@@ -173,10 +171,10 @@ test('a next visit paints the last view at once, and does what is pressed in it'
   });
 });
 
-test.describe('on a device that keeps the app', () => {
+test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('nobody sees the views of a session that is over, or of somebody else', async ({
+  test('snapshots of an ended session or of another account are never shown', async ({
     page,
     context,
   }) => {
@@ -196,7 +194,7 @@ test.describe('on a device that keeps the app', () => {
       await expect(page.getByRole('button', { name: 'Start without an account' })).toBeVisible();
     });
 
-    await test.step('as another account, even if the page had closed too early to wipe them', async () => {
+    await test.step('as another account, even if the page closed before it removed them', async () => {
       const putBack = () =>
         page.evaluate((entries) => {
           for (const [key, text] of entries) localStorage.setItem(key, text);
@@ -205,7 +203,7 @@ test.describe('on a device that keeps the app', () => {
       await page.goto(group);
       await expect(page.locator('#root')).toBeAttached();
       expect(await views(page)).toEqual([]);
-      // It leads to the group that was asked for.
+      // Signing in returns to the requested group.
       await page.getByRole('button', { name: 'Start without an account' }).click();
       await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
       await putBack();
@@ -215,7 +213,7 @@ test.describe('on a device that keeps the app', () => {
       expect(keys.filter((key) => known.some(([old]) => old === key))).toEqual([]);
     });
 
-    await test.step('once the server has told that the account is blocked', async () => {
+    await test.step('once the server reports that the account is disabled', async () => {
       await page.goto(`${backend.origin}/groups`);
       await createGroup(page, { name: 'Band', ownName: 'Gil', others: ['Hal'] });
       await kept(page, 'Band');

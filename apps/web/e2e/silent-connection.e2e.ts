@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => backend.dispose());
 
-/** A guest's group with one expense. */
+/** Creates a group with one expense as a guest. */
 async function openFlat(page: Page): Promise<void> {
   await page.goto(backend.origin);
   await startAsGuest(page);
@@ -19,7 +19,7 @@ async function openFlat(page: Page): Promise<void> {
   await addExpense(page, { amount: '12', title: 'Bread' });
 }
 
-/** From now on the page and its code arrive, but no service ever answers; returns the addresses that were asked for. */
+/** Leaves every request unanswered from now on, except for the page and its code; returns the URLs of these requests. */
 async function silence(page: Page): Promise<readonly string[]> {
   const held: string[] = [];
   await page.route('**/*', async (route) => {
@@ -34,9 +34,7 @@ async function silence(page: Page): Promise<readonly string[]> {
   return held;
 }
 
-test('a connection that is up but silent holds up nothing that is on the device', async ({
-  page,
-}) => {
+test('an unresponsive connection delays nothing that is on the device', async ({ page }) => {
   await openFlat(page);
   const held = await silence(page);
   const isAsked = (part: string) => () => held.some((url) => url.includes(part));
@@ -48,7 +46,7 @@ test('a connection that is up but silent holds up nothing that is on the device'
   await expect.poll(isAsked('accounts:lookup')).toBe(true);
   expect(isAsked('/__/firebase/init.json')()).toBe(true);
 
-  // Later the token on the device has expired, too.
+  // Later, the stored token has expired too.
   await page.clock.setFixedTime(Date.now() + 2 * HOUR);
   await page.reload();
   await expect(page.getByText('You get back $6.00')).toBeVisible();
@@ -58,12 +56,12 @@ test('a connection that is up but silent holds up nothing that is on the device'
   await expect.poll(isAsked('securetoken')).toBe(true);
 });
 
-test('an expense is added before the database is there, and outlives the page', async ({
+test('an expense added before the database has loaded survives closing the page', async ({
   page,
 }) => {
   await openFlat(page);
   const group = page.url();
-  // Kept in idle time.
+  // The app stores the group when the page is idle.
   const isKept = () => Object.keys(localStorage).some((key) => key.startsWith('quits.groups.'));
   await page.waitForFunction(isKept);
 

@@ -5,8 +5,8 @@ import { isOnDemand, ON_DEMAND_CACHE, stemOf } from '../src/platform/updates/on-
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Serves the files that only some people need from the device once they have been used, and brings those that were used into the
- * next build. What the first page loaded, it stores itself.
+ * Caches the files that only some users need when they are first requested, and updates the cached ones with the next build. The
+ * page itself adds those that its first visit loaded before this worker was active.
  */
 export function serveOnDemand(files: readonly PrecacheEntry[]): void {
   const urls = files.map(({ url }) => new URL(url, self.location.href).href);
@@ -34,7 +34,7 @@ export function serveOnDemand(files: readonly PrecacheEntry[]): void {
     const kept = await cache.match(request.url);
     if (kept !== undefined) return kept;
     const response = await fetch(request);
-    // A full device only has to fetch it again.
+    // If the storage is full, the file is fetched again next time.
     if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined);
     return response;
   }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { withoutPipelines } from '../build/firestore-without-pipelines.ts';
 
-/** The code of the installed SDK that the plugin changes. */
+/** Returns the code of the installed SDK that the plugin changes. */
 function sdk(): string {
   const firebase = createRequire(import.meta.url).resolve('firebase/package.json');
   const firestore = createRequire(firebase).resolve('@firebase/firestore/package.json');
@@ -13,7 +13,7 @@ function sdk(): string {
   return readFileSync(join(folder, name), 'utf8');
 }
 
-it('drops the engine for pipelines from the installed SDK, and nothing else', () => {
+it('removes the pipeline engine from the installed SDK, and nothing else', () => {
   const before = sdk();
   const after = withoutPipelines(before);
   expect(after).not.toMatch(/__PRIVATE_isPipeline\(\w+\) \?|instanceof CorePipeline/);
@@ -22,6 +22,6 @@ it('drops the engine for pipelines from the installed SDK, and nothing else', ()
   expect(left).toBeLessThan(20_000);
 });
 
-it('refuses an SDK that asks otherwise', () => {
+it('rejects an SDK with other checks', () => {
   expect(() => withoutPipelines('export const nothing = 1;')).toThrow('0 times');
 });

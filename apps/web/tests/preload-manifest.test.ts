@@ -37,22 +37,22 @@ describe('the preload manifest', () => {
   const names = (files: readonly number[] = []) =>
     files.map((file) => manifest.files[file]?.replace(/^\/assets\/|\.js$/g, '')).sort();
 
-  it('names what each part needs, but nothing that the page loads by its own tags', () => {
+  it('lists the files of each part, except those that the page’s own tags load', () => {
     expect(names(manifest.always)).toEqual(['app', 'common']);
     expect(names(manifest.account)).toEqual(['auth']);
     expect(names(manifest.screens[0]?.files)).toEqual(['common', 'group', 'list']);
   });
 
-  it('names each file once', () => {
+  it('lists each file once', () => {
     expect(new Set(manifest.files).size).toBe(manifest.files.length);
   });
 
-  it('names the texts of each language, with those that they build on', () => {
+  it('lists the texts of each language with those of its base language', () => {
     expect(Object.keys(manifest.texts)).toEqual(['en-US', 'en-GB']);
     expect(names(manifest.texts['en-GB'])).toEqual(['en-GB', 'en-US']);
   });
 
-  it('tells addresses apart by their segments', () => {
+  it('matches whole paths', () => {
     const pattern = new RegExp(manifest.screens[0]?.path ?? '');
     expect(pattern.test('/groups/abc')).toBe(true);
     expect(pattern.test('/groups/abc/')).toBe(true);
@@ -60,7 +60,7 @@ describe('the preload manifest', () => {
     expect(pattern.test('/groups')).toBe(false);
   });
 
-  it('refuses to name a module that is in no script', () => {
+  it('rejects a module that is in no script', () => {
     const sources = { ...SOURCES, always: ['app/renamed.tsx'] };
     expect(() => createPreloadManifest(SCRIPTS, sources)).toThrow('app/renamed.tsx');
   });

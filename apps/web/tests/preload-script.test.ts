@@ -29,7 +29,7 @@ interface Visitor {
   readonly storage?: Readonly<Record<string, string>> | 'denied';
 }
 
-/** The addresses of the links that the script puts into a page. */
+/** Returns the URLs of the links that the script adds to a page. */
 function linked({ path = '/', languages = ['en-US'], storage = {} }: Visitor): readonly string[] {
   const links: string[] = [];
   const createElement = () => {
@@ -60,7 +60,7 @@ function linked({ path = '/', languages = ['en-US'], storage = {} }: Visitor): r
 const KNOWN = { 'quits.auth.lastUser': '{}', 'quits.config': '{}' };
 
 describe('the preload script', () => {
-  it('asks for the code of the screen once, for whoever was signed in here', () => {
+  it('preloads the code of the screen once for a remembered user', () => {
     expect(linked({ path: '/groups/abc', storage: KNOWN })).toEqual([
       '/en-US.js',
       '/app.js',
@@ -69,16 +69,16 @@ describe('the preload script', () => {
     ]);
   });
 
-  it('asks for no more than a stranger will see', () => {
+  it('preloads only public screens for other visitors', () => {
     expect(linked({ path: '/groups/abc' })).toEqual(['/init.json', '/en-US.js', '/app.js']);
     expect(linked({ path: '/join/abc' })).toContain('/join.js');
   });
 
-  it('works where nothing may be stored', () => {
+  it('works without storage', () => {
     expect(linked({ storage: 'denied' })).toEqual(['/init.json', '/en-US.js', '/app.js']);
   });
 
-  it('prefers the language that was chosen here', () => {
+  it('prefers the stored language', () => {
     expect(linked({ storage: { ...KNOWN, locale: 'uk' } })).toContain('/uk.js');
   });
 
@@ -92,7 +92,7 @@ describe('the preload script', () => {
     [['xx', 'he-IL']],
     [['xx']],
     [[]],
-  ])('takes the same language as the app for %j', (languages) => {
+  ])('chooses the same language as the app for %j', (languages) => {
     expect(linked({ languages, storage: KNOWN })).toContain(`/${detectLocale(languages)}.js`);
   });
 });

@@ -1,6 +1,6 @@
 import { type CodeOf, defineErrors } from '@quits/errors';
 
-/** What the configuration and the lazily loaded services report. */
+/** Errors of the configuration and of the lazily loaded services. */
 export const coreErrors = /* @__PURE__ */ defineErrors({
   'config/unreachable': {
     recovery: 'retry',
@@ -24,5 +24,5 @@ export const coreErrors = /* @__PURE__ */ defineErrors({
   },
 });
 
-/** A code of this package's own. */
+/** Error code of this package. */
 export type CoreErrorCode = CodeOf<typeof coreErrors>;

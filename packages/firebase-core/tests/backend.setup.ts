@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What `/__/firebase/init.json` answers. */
+    /** Response of `/__/firebase/init.json`. */
     config: object;
   }
 }

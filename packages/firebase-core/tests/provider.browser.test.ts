@@ -8,7 +8,7 @@ import { probeStorage } from '../src/provider/probe-storage.ts';
 
 const open: FirebaseServices[] = [];
 let config: FirebaseConfig;
-/** Of the app: what one test stores, no other test finds. */
+/** Name of the app, unique per test, so that tests share no stored data. */
 let name: string;
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ function start(options?: CreateFirebaseOptions): FirebaseServices {
 }
 
 describe('a provider', () => {
-  it('loads nothing until it is asked, then each service once', async () => {
+  it('loads each service once, on first use', async () => {
     const provider = start();
     expect(provider.readiness.auth.getState()).toEqual({ status: 'idle' });
     expect(provider.readiness.firestore.getState()).toEqual({ status: 'idle' });
@@ -39,7 +39,7 @@ describe('a provider', () => {
     expect(provider.readiness.firestore.getState()).toEqual({ status: 'idle' });
   });
 
-  it('is the same for the same configuration, and refuses another under its name', () => {
+  it('is the same for the same configuration, and rejects another with its name', () => {
     expect(start()).toBe(start());
     expect(() => createFirebase({ ...config, projectId: 'other' }, { name })).toThrowError(
       expect.objectContaining({ code: 'config/conflict' }),
@@ -55,7 +55,7 @@ describe('a provider', () => {
     expect(provider.readiness.firestore.getState()).toEqual({ status: 'ready' });
   });
 
-  it('speaks to the emulators of its configuration, as the one who signed in', async () => {
+  it('connects to the emulators of its configuration as the signed-in user', async () => {
     const provider = start();
     const { user } = await signInAnonymously(await provider.auth());
     const db = await provider.firestore();
@@ -81,7 +81,7 @@ describe('a provider', () => {
     await expect(gone).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('keeps nothing when asked for memory, and says so', async () => {
+  it('stores nothing with the memory cache, and says so', async () => {
     const provider = start({ cache: 'memory' });
     await provider.firestore();
     expect(provider.cache.getState()).toEqual({ kind: 'memory', reason: 'asked' });
@@ -89,11 +89,11 @@ describe('a provider', () => {
 });
 
 describe('probeStorage', () => {
-  it('finds a browser that keeps data', async () => {
+  it('detects a browser that stores data', async () => {
     expect(await probeStorage()).toEqual({ kind: 'persistent' });
   });
 
-  it('says why a browser keeps nothing', async () => {
+  it('says why a browser stores nothing', async () => {
     const refusing = {
       open() {
         throw new DOMException('denied', 'SecurityError');

@@ -13,7 +13,7 @@ it('weighs less than 4.75 kB with everything it exports, without the SDK', async
     format: 'esm',
     target: 'es2023',
     conditions: ['@quits/source'],
-    // What every package shares is counted elsewhere.
+    // Dependencies that all packages share are counted elsewhere.
     external: ['firebase/*', '@quits/errors'],
     metafile: true,
     write: false,

@@ -6,7 +6,7 @@ import type { CreateFirebaseOptions } from '../src/provider/create-firebase-opti
 
 const open = new Set<FirebaseServices>();
 let config: FirebaseConfig;
-/** Of the app: what one test stores, no other test finds. */
+/** Name of the app, unique per test, so that tests share no stored data. */
 let name: string;
 
 beforeEach(() => {
@@ -32,14 +32,14 @@ async function close(provider: FirebaseServices): Promise<void> {
   await provider.close();
 }
 
-/** Auth once it has restored its user. */
+/** Returns Auth once it has restored its user. */
 async function restored(provider: FirebaseServices) {
   const auth = await provider.auth();
   await auth.authStateReady();
   return auth;
 }
 
-/** Signs a guest in and closes the app, which keeps the guest. */
+/** Signs in a guest and closes the app, which stores the guest; returns the uid. */
 async function guestOfLastTime(options: CreateFirebaseOptions = {}): Promise<string> {
   const provider = start(options);
   const { user } = await signInAnonymously(await provider.auth());
@@ -47,7 +47,7 @@ async function guestOfLastTime(options: CreateFirebaseOptions = {}): Promise<str
   return user.uid;
 }
 
-/** Who is found when the app is opened. */
+/** Opens the app, returns the uid of the restored user, and closes the app. */
 async function found(options: CreateFirebaseOptions = {}): Promise<string | undefined> {
   const provider = start(options);
   const uid = (await restored(provider)).currentUser?.uid;
@@ -58,7 +58,7 @@ async function found(options: CreateFirebaseOptions = {}): Promise<string | unde
 const isUserCheck = (input: unknown): boolean =>
   typeof input === 'string' && /accounts:lookup|v1\/token/.test(input);
 
-/** Answers every question about a user this way; returns how often it was asked. */
+/** Replaces every response about a user; returns a function that counts the requests. */
 function answer(reply: () => Promise<Response>): () => number {
   vi.restoreAllMocks();
   const real = globalThis.fetch;
@@ -78,7 +78,7 @@ const disconnect = () => answer(() => Promise.reject(new TypeError('Failed to fe
 
 const NEVER = new Promise<Response>(() => undefined);
 
-/** Tells the page again and again that it is online, until the condition holds. */
+/** Dispatches `online` events until the condition holds. */
 const onlineUntil = (condition: () => unknown) =>
   expect.poll(() => {
     globalThis.dispatchEvent(new Event('online'));
@@ -93,7 +93,7 @@ describe('a stored user', () => {
     [401, 'Firebase App Check token is invalid.'],
     [403, 'Requests from referer https://a.example are blocked.'],
     [400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many requests.'],
-  ])('outlives a start at which the service answers %i %s', async (status, message) => {
+  ])('survives a startup at which the service responds %i %s', async (status, message) => {
     const uid = await guestOfLastTime();
     const asked = refuse(status, message);
     const provider = start();
@@ -105,7 +105,7 @@ describe('a stored user', () => {
     expect(await found()).toBe(uid);
   });
 
-  it('outlives a start without a connection', async () => {
+  it('survives a startup without a connection', async () => {
     const uid = await guestOfLastTime();
     disconnect();
     expect(await found()).toBe(uid);
@@ -123,14 +123,14 @@ describe('a stored user', () => {
     const auth = await restored(provider);
     await expect.poll(() => auth.currentUser).toBeNull();
     await expect.poll(() => provider.storedUserError.getState()).toMatchObject({ code });
-    // Ends when what Auth has queued is done: the user is gone from the device, too.
+    // Wait for Auth's queue, which also deletes the user from the device.
     await auth.setPersistence(inMemoryPersistence);
     await close(provider);
     vi.restoreAllMocks();
     expect(await found()).toBeUndefined();
   });
 
-  it('is there before the service has answered', async () => {
+  it('is restored before the service responds', async () => {
     const uid = await guestOfLastTime();
     const asked = answer(() => NEVER);
     const auth = await restored(start());
@@ -186,8 +186,8 @@ describe('a stored user', () => {
     expect(asked()).toBe(before);
   });
 
-  // When this fails, the SDK keeps the user by itself: remove `guardAuthRestore` and its option.
-  it('is still dropped by the SDK itself, where the app declines the guard', async () => {
+  // If this fails, the SDK keeps the user by itself: remove `guardAuthRestore` and its option.
+  it('is still signed out by the SDK if the app disables the guard', async () => {
     await guestOfLastTime();
     refuse(503, 'UNAVAILABLE');
     expect(await found({ guardAuthRestore: false })).toBeUndefined();
@@ -195,7 +195,7 @@ describe('a stored user', () => {
 });
 
 describe('`fetch` of the page', () => {
-  it('is untouched where the app declines the guard, and where nothing is stored', async () => {
+  it('is unchanged if the app disables the guard or no user is stored', async () => {
     const before = globalThis.fetch;
     const declining = start({ guardAuthRestore: false });
     await declining.auth();
@@ -204,7 +204,7 @@ describe('`fetch` of the page', () => {
     expect(globalThis.fetch).toBe(before);
   });
 
-  it('is its own again as soon as the last of several providers has started', async () => {
+  it('is restored as soon as the last of several providers has started', async () => {
     const names = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     const uids = [];
     for (const one of names) uids.push(await guestOfLastTime({ name: one }));
@@ -216,7 +216,7 @@ describe('`fetch` of the page', () => {
     for (const auth of auths) expect(await auth.currentUser?.getIdToken(true)).toBeTypeOf('string');
   });
 
-  it('reaches other projects and other services while a provider starts', async () => {
+  it('still reaches other projects and services while a provider starts', async () => {
     await guestOfLastTime();
     const real = answer(async () => Response.json({}));
     const auth = await start().auth();

@@ -13,7 +13,7 @@ const texts = {
 };
 type Offered = keyof typeof texts;
 
-/** An app's keys: here none is declared, as an app does by declaring `AppMessages`. */
+/** Key of an app's text, cast because these tests don't declare `AppMessages`. */
 const title = 'notes:title' as MessageKey as StaticMessageKey;
 
 async function messages(locale: Offered): Promise<AllTexts> {
@@ -43,7 +43,7 @@ it("loads an app's own texts beside the shared ones, a locale at a time", async 
   expect(load.mock.calls).toEqual([['en-US'], ['de']]);
 });
 
-it("lays an app's words over the shared ones", async () => {
+it("overrides shared texts with an app's own", async () => {
   const { t } = (await notesApp({ locale: 'de' })).store.getState();
   expect([t('common:save'), t('common:cancel')]).toEqual(['Ablegen', 'Abbrechen']);
 });
@@ -53,14 +53,14 @@ it("shows an app's texts in the pseudo-locale", async () => {
   expect(t(title)).toBe('[Ñóţéš··]');
 });
 
-it('puts failures into words, of an app and of a package', async () => {
+it('describes errors of an app and of a package', async () => {
   const { t } = (await notesApp()).store.getState();
   const errorTexts = { 'notes/too-long': title };
   expect(errorText(t, { code: 'notes/too-long' }, errorTexts)).toBe('Notes');
   expect(errorText(t, { code: 'network/offline' }, errorTexts)).toMatch(/offline/);
 });
 
-it('offers no locale that the app has no texts in', async () => {
+it('offers only locales that the app has texts in', async () => {
   const storage = { getItem: () => 'fr', setItem: () => undefined };
   const i18n = await notesApp({ storage, languages: ['it', 'de-AT'] });
   expect([i18n.locales, i18n.store.getState().locale]).toEqual([['en-US', 'de'], 'de']);

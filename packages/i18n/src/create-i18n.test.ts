@@ -32,7 +32,7 @@ it('chooses the plural and groups the digits of the count', async () => {
   expect(t('common:people', { count: 12_345 })).toBe('12,345 people');
 });
 
-it('switches without a reload, tells who listens and remembers the choice', async () => {
+it('switches without a reload, notifies listeners and stores the choice', async () => {
   const storage = memory();
   const i18n = await createI18n({ messages: loadSharedTexts, languages: [], storage });
   const listener = vi.fn<() => void>();
@@ -53,7 +53,7 @@ it('keeps the same snapshot until the locale changes', async () => {
   expect(i18n.store.getState()).toBe(i18n.store.getState());
 });
 
-it('prefers what was given over what was remembered over what the browser asks for', async () => {
+it('prefers the option to the stored locale, and that to the languages of the browser', async () => {
   const storage = memory({ locale: 'fr' });
   const localeOf = async (options: Partial<I18nOptions>) =>
     (await createI18n({ messages: loadSharedTexts, ...options })).store.getState().locale;
@@ -62,7 +62,7 @@ it('prefers what was given over what was remembered over what the browser asks f
   expect(await localeOf({ storage: memory({ locale: 'xx' }), languages: ['es'] })).toBe('es');
 });
 
-it('goes on when storage is denied', async () => {
+it('works if storage is denied', async () => {
   const denied = {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');
@@ -76,13 +76,13 @@ it('goes on when storage is denied', async () => {
   expect(i18n.store.getState().locale).toBe('de');
 });
 
-it('ends in the locale asked for last when two switches overlap', async () => {
+it('ends in the last requested locale when two switches overlap', async () => {
   const i18n = await createI18n({ messages: loadSharedTexts, languages: [] });
   await Promise.all([i18n.setLocale('fr'), i18n.setLocale('ar')]);
   expect(i18n.store.getState().locale).toBe('ar');
 });
 
-it('keeps language and direction of the document right', async () => {
+it('sets the language and direction of the document', async () => {
   const root = { lang: '', dir: '' };
   const i18n = await createI18n({ messages: loadSharedTexts, languages: ['de'] });
   syncDocumentLocale(i18n, root);
@@ -109,7 +109,7 @@ it('loads the texts of one locale only', async () => {
   expect(i18n.engine.hasResourceBundle('en-US', 'common')).toBe(false);
 });
 
-it('takes a text without parameters apart once for each locale', async () => {
+it('parses a text without parameters once per locale', async () => {
   const { engine, store, setLocale } = await createI18n({
     messages: loadSharedTexts,
     languages: ['en-US'],

@@ -29,15 +29,15 @@ export interface I18nSnapshot {
 
 /** Options of {@link createI18n}. */
 export interface I18nOptions<Offered extends Locale = Locale> extends FormatterOptions {
-  /** The locales that the app has texts in; the first stands in for what another lacks. @default all */
+  /** Locales that the app has texts in; the first is the fallback. @default all */
   locales?: readonly [Offered, ...Offered[]] | undefined;
   /** Loads all texts of a locale: the shared ones, and the app's own. */
   messages: (locale: Offered) => Promise<AllTexts>;
-  /** Overrides what was remembered and what the browser asks for. */
+  /** Overrides the stored locale and the languages of the browser. */
   locale?: Offered | PseudoLocale | undefined;
-  /** What the browser asks for. @default navigator.languages */
+  /** Preferred languages of the user. @default navigator.languages */
   languages?: readonly string[] | undefined;
-  /** Where a choice is kept; leave out to keep none. */
+  /** Stores the choice; omit it to store none. */
   storage?: LocaleStorage | undefined;
   /** @default 'locale' */
   storageKey?: string | undefined;
@@ -50,16 +50,16 @@ export interface I18n {
   /** Holds the same object until the locale changes. */
   readonly store: Pick<StoreApi<I18nSnapshot>, 'getState' | 'subscribe'>;
   /**
-   * Loads a locale's texts, switches to it and remembers it. The last call wins.
+   * Loads a locale's texts, switches to it and stores the choice. The last call wins.
    *
-   * @throws when the texts cannot be loaded, or the app does not offer the locale
+   * @throws if the texts fail to load, or if the app does not offer the locale
    */
   readonly setLocale: (locale: AnyLocale) => Promise<void>;
   /** For rich text components. */
   readonly engine: Engine;
 }
 
-/** Makes the texts and formats of the best locale; resolves when its texts are loaded. */
+/** Creates the texts and formats of the best locale; resolves once its texts have loaded. */
 export async function createI18n<Offered extends Locale = Locale>(
   options: I18nOptions<Offered>,
 ): Promise<I18n> {
@@ -79,7 +79,7 @@ export async function createI18n<Offered extends Locale = Locale>(
   };
   const load = (locale: AnyLocale): Promise<Messages> => {
     if (!offers(offered, locale)) throw new RangeError(`The app has no texts in ${locale}`);
-    // What is not offered has been refused.
+    // `offers` has rejected all other locales.
     return loadMessages(locale, source, (asked) => options.messages(asked as Offered));
   };
 
@@ -100,7 +100,7 @@ export async function createI18n<Offered extends Locale = Locale>(
     returnNull: false,
     interpolation: { escapeValue: false, alwaysFormat: true },
     saveMissing: true,
-    // Every locale is complete; one that an older visit left in a cache may not be.
+    // Every locale is complete, but an outdated one from a cache may not be.
     missingKeyHandler: () => {
       fallback ??= addTexts(source).then(publish, () => undefined);
     },
@@ -144,7 +144,7 @@ export async function createI18n<Offered extends Locale = Locale>(
 
 function translateOf(engine: Engine, locale: AnyLocale): Translate {
   const translate = engine.getFixedT(locale);
-  // A screen asks for the same words in each of its rows, and the engine takes every text apart anew.
+  // Cache these, because lists look up the same texts in every row and the engine parses a text each time.
   const plain = new Map<string, string>();
   return (key, ...args) => {
     const [params] = args as [params?: Readonly<Record<string, string | number>>];

@@ -23,7 +23,7 @@ export {
 export { isPseudoLocale, PSEUDO_LOCALES, type PseudoLocale } from './locale/pseudo-locales.ts';
 export { loadSharedTexts, type SharedTranslation } from './messages/load-shared-texts.ts';
 export type { LocaleStorage } from './locale/remember.ts';
-// By star: an app that declares the interface again merges with it only so.
+// Needs `export *`: otherwise the interface that an app declares does not merge with it.
 export type * from './messages/app-messages.ts';
 export type {
   AllTexts,

@@ -21,7 +21,7 @@ const { outputFiles, metafile } = await build({
   write: false,
 });
 
-/** Bytes after gzip of the chunk that begins with a module, with what it imports statically but the entry. */
+/** Returns the gzipped size in bytes of a module's chunk and its static imports, without the entry. */
 function sizeOf(module: string): number {
   const found = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
     entryPoint?.endsWith(module),

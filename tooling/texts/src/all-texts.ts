@@ -1,6 +1,6 @@
 import { TEXT_FOLDERS, wholeTexts } from './text-folders.ts';
 
-/** Everything that the product's readers see in a locale, by `namespace:key`; its own words lie over the shared ones. */
+/** Returns all texts of the product in a locale, by `namespace:key`; its own texts override the shared ones. */
 export function allTexts(locale: string): ReadonlyMap<string, string> {
   return new Map(
     TEXT_FOLDERS.flatMap((folder) =>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './text-folders.ts';
 
-/** Tabs of a group and the places of the bar and the rail; code names them beside their paths. */
+/** Keys of a group's tabs and of the navigation items, which the code lists next to their paths. */
 const TABS = [
   'groups:title',
   'expenses:title',
@@ -16,10 +16,10 @@ const TABS = [
 
 const SCREENS = ['apps/web/src/**/*.tsx', 'packages/auth-ui/src/**/*.tsx'];
 const BUTTON = /<Button\b[^]*?<\/Button>/gu;
-/** A text by itself, or either side of a choice; what an attribute says follows `=`. */
+/** Matches a text that is a child, alone or in a conditional; the text of an attribute follows `=`. */
 const CHILD = /(?:^|>)\s*(?:\{|\? |: )(?:[^{}\n]*\? )?t\(\s*'([\w:]+)'/gmu;
 
-/** The keys of texts that stand on a button or a tab, where there is little room. */
+/** Returns the keys of the texts on buttons and tabs, which have little room. */
 export function buttonKeys(): ReadonlySet<string> {
   const keys = new Set<string>(TABS);
   for (const path of globSync(SCREENS, { cwd: ROOT })) {

@@ -1,4 +1,4 @@
-/** A word that the product does not use, and what it says instead. */
+/** A word that the product doesn't use, and its replacement. */
 export interface ForbiddenWord {
   readonly word: RegExp;
   readonly use: string;
@@ -35,7 +35,7 @@ const ENGLISH = [
   not(/\bplease\b/iu, 'nothing'),
 ] as const;
 
-/** One way to address people in each language, its product terms, and no picture that only works in English. */
+/** Words to avoid, by locale: other forms of address, other terms than the product's, and translated English metaphors. */
 export const FORBIDDEN_WORDS: Readonly<Record<string, readonly ForbiddenWord[]>> = {
   'en-US': [
     ...ENGLISH,

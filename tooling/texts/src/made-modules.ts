@@ -1,16 +1,19 @@
 import { join, relative } from 'node:path';
 import { localesOf, readTexts, SOURCE_LOCALE, type TextFolder, VARIANTS } from './text-folders.ts';
 
-/** A module made from texts. */
+/** A module generated from texts. */
 export interface MadeModule {
-  /** Where it belongs, from the root. */
+  /** Path from the root of the repository. */
   readonly path: string;
   readonly text: string;
 }
 
 const HEADER = '// Made from the JSON files by `pnpm texts`: change those instead.\n';
 
-/** The types of the source locale's texts, one module a namespace, and one module a locale that gathers its files into one chunk. */
+/**
+ * Returns the generated modules: one per namespace with the types of its texts in the source locale, and one per locale that
+ * imports its files, so that they become one chunk.
+ */
 export function madeModules(folder: TextFolder): readonly MadeModule[] {
   const namespaces = Object.entries(readTexts(folder, SOURCE_LOCALE));
   return [
@@ -68,7 +71,7 @@ function quote(text: string): string {
   return `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 }
 
-/** Texts that a module's own ones lie over. */
+/** Texts that a module's own ones override. */
 interface LayerBelow {
   readonly name: string;
   readonly statement: string;
@@ -80,7 +83,7 @@ function layersBelow(folder: TextFolder, locale: string): readonly LayerBelow[] 
   const base = VARIANTS[locale];
   const shared = under && {
     name: 'shared',
-    // A variant's base has the shared texts already.
+    // A variant's base already includes the shared texts.
     statement: `import { ${base === undefined ? 'texts' : 'differences'} as shared } from '${under.specifier}/${locale}';`,
     namespaces: Object.keys(readTexts(under.folder, locale)),
   };
@@ -120,7 +123,7 @@ function localeModule(folder: TextFolder, locale: string): string {
   if (VARIANTS[locale] === undefined) {
     return [HEADER, ...imports, '', `/** The texts of ${locale}. */`, texts, ''].join('\n');
   }
-  const doc = `/** What ${locale} words in another way than ${VARIANTS[locale]}. */`;
+  const doc = `/** Texts of ${locale} that differ from ${VARIANTS[locale]}. */`;
   return [
     HEADER,
     ...imports,
@@ -134,7 +137,7 @@ function localeModule(folder: TextFolder, locale: string): string {
   ].join('\n');
 }
 
-/** On one line where it fits, as the formatter has it. */
+/** Returns a declaration, on one line if it fits, as the formatter would. */
 function declared(name: string, members: readonly string[]): string {
   const line = `export const ${name} = { ${members.join(', ')} };`;
   if (line.length <= 100) return line;

@@ -1,6 +1,6 @@
 /**
- * Texts that are the same in English and in another language, for a reason: any other is untranslated. Under `everywhere` is the
- * product's name; the others are words that the language has taken over, or has in common with English.
+ * Texts that are correctly the same in English and in another language; any other such text counts as untranslated. `everywhere`
+ * is the product's name; the others are loanwords, or words that both languages share.
  */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   everywhere: ['Quits'],

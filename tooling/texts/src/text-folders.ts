@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The folder of the repository. */
+/** Root folder of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The locale whose texts define the keys and parameters. */
+/** Locale whose texts define the keys and parameters. */
 export const SOURCE_LOCALE = 'en-US';
 
-/** Locales that hold only what differs from another one. */
+/** Locales that contain only the texts that differ from another one. */
 export const VARIANTS: Readonly<Record<string, string>> = { 'en-GB': 'en-US' };
 
-/** A package's texts, and where the modules made from them go. */
+/** A package's texts, and the folder of the modules generated from them. */
 export interface TextFolder {
-  /** Holds `<locale>/<namespace>.json`, from the root. */
+  /** Folder of `<locale>/<namespace>.json`, from the root. */
   readonly texts: string;
-  /** Holds the made modules, from the root. */
+  /** Folder of the generated modules, from the root. */
   readonly code: string;
-  /** The name of the interface with the source locale's texts. */
+  /** Name of the interface of the source locale's texts. */
   readonly typeName: string;
-  /** What the interface is about, for its docstring. */
+  /** Subject of the interface's docstring. */
   readonly about: string;
-  /** The texts that these add to, and what a locale's module of theirs is imported from: an app ships both as one. */
+  /** Texts that these extend, and the specifier of their modules without the locale; an app ships both in one chunk. */
   readonly under?: { readonly folder: TextFolder; readonly specifier: string };
 }
 
@@ -31,7 +31,7 @@ const SHARED: TextFolder = {
   about: 'The texts that any app with sign-in needs',
 };
 
-/** The texts of every package that has some, the shared ones first. */
+/** Folders of all packages with texts, the shared ones first. */
 export const TEXT_FOLDERS: readonly TextFolder[] = [
   SHARED,
   {
@@ -46,12 +46,12 @@ export const TEXT_FOLDERS: readonly TextFolder[] = [
 /** The texts of one locale: by namespace, then by key. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The locales that a folder has texts in, in the order of their names. */
+/** Returns the locales of a folder, sorted. */
 export function localesOf({ texts }: TextFolder): readonly string[] {
   return readdirSync(join(ROOT, texts)).sort();
 }
 
-/** The JSON files of a locale, without those that it takes over from another one. */
+/** Reads the JSON files of a locale, without the texts that it inherits from another one. */
 export function readTexts({ texts }: TextFolder, locale: string): Texts {
   const folder = join(ROOT, texts, locale);
   const files = readdirSync(folder).sort();
@@ -63,7 +63,7 @@ export function readTexts({ texts }: TextFolder, locale: string): Texts {
   );
 }
 
-/** Everything that a person reads in a locale, a variant's base included. */
+/** Returns all texts of a locale, including those that a variant inherits from its base. */
 export function wholeTexts(folder: TextFolder, locale: string): Texts {
   const base = VARIANTS[locale];
   const own = readTexts(folder, locale);

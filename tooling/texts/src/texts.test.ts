@@ -15,7 +15,7 @@ import {
 
 const plural = /^(.*)_(zero|one|two|few|many|other)$/;
 
-/** The keys that a locale must have, in their order: plurals in the categories of its language. */
+/** Returns the keys that a locale must have, in order: plurals in the categories of its language. */
 function keysFor(locale: string, texts: Texts[string]): string[] {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   const categories = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((category) =>
@@ -37,7 +37,7 @@ function sourceOf(texts: Texts[string] = {}, key: string): string | undefined {
   return base === undefined ? texts[key] : texts[`${base}_other`];
 }
 
-/** Every text with a name to find it by. */
+/** Returns every text with its `namespace:key`. */
 function entriesOf(texts: Texts): (readonly [name: string, text: string])[] {
   return Object.entries(texts).flatMap(([namespace, of]) =>
     Object.entries(of).map(([key, text]) => [`${namespace}:${key}`, text] as const),
@@ -47,19 +47,19 @@ function entriesOf(texts: Texts): (readonly [name: string, text: string])[] {
 describe.each(TEXT_FOLDERS)('$texts', (folder) => {
   const source = readTexts(folder, SOURCE_LOCALE);
 
-  it('has its modules made anew after a change: run `pnpm texts`', () => {
+  it('has up-to-date modules; run `pnpm texts` after a change', () => {
     for (const { path, text } of madeModules(folder)) {
       expect([path, readFileSync(join(ROOT, path), 'utf8')]).toEqual([path, text]);
     }
   });
 
-  it('is flat, as translators and their tools read it', () => {
+  it('is flat, as translation tools expect', () => {
     for (const [name, text] of entriesOf(source)) {
       expect([name, typeof text]).toEqual([expect.stringMatching(/^\w+:\w+$/), 'string']);
     }
   });
 
-  it.each(Object.keys(VARIANTS))('%s holds only what differs', (locale) => {
+  it.each(Object.keys(VARIANTS))('%s contains only texts that differ', (locale) => {
     const own = readTexts(folder, locale);
     for (const [namespace, texts] of Object.entries(own)) {
       for (const [key, text] of Object.entries(texts)) {
@@ -85,7 +85,7 @@ describe.each(TEXT_FOLDERS)('$texts', (folder) => {
         for (const [key, text] of Object.entries(of)) {
           const expected = placeholders(sourceOf(source[namespace], key));
           const found = placeholders(text);
-          // Some languages say one and two without a figure.
+          // Some languages write one and two without a digit.
           const counted = plural.test(key) && !key.endsWith('_other') && !key.endsWith('_many');
           const needed = counted ? expected.filter((name) => name !== '{{count}}') : expected;
           const missing = needed.filter((name) => !found.includes(name));
@@ -102,14 +102,14 @@ describe.each(TEXT_FOLDERS)('$texts', (folder) => {
       }
     });
 
-    it('is set as its readers expect: true quotes and ellipses, no shouting', () => {
+    it('uses typographic quotes, ellipses and dashes, and no exclamation marks', () => {
       for (const [name, text] of entriesOf(texts)) {
         expect([name, text]).toEqual([name, expect.not.stringMatching(/['"!]|\.\.\.| {2}| - /u)]);
       }
     });
   });
 
-  it('keeps French signs with the word before them', () => {
+  it('puts no-break spaces before French punctuation', () => {
     const texts = entriesOf(wholeTexts(folder, 'fr'));
     // With a no-break space: U+00A0, or the narrow U+202F.
     expect(texts.filter(([, text]) => / [?!;:»%]|« /u.test(text))).toEqual([]);
@@ -121,7 +121,7 @@ it('every folder has the same locales', () => {
   for (const locales of others) expect(locales).toEqual(first);
 });
 
-it('words a shared text anew only where the words differ', () => {
+it('overrides a shared text only with a different one', () => {
   const [shared = {}, own = {}] = TEXT_FOLDERS.map((folder) => readTexts(folder, SOURCE_LOCALE));
   const words = new Map(entriesOf(shared));
   expect(entriesOf(own).filter(([name, text]) => words.get(name) === text)).toEqual([]);

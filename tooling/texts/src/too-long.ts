@@ -1,13 +1,13 @@
 import { plainKey, sourceTextOf } from './plural-key.ts';
 
-/** How many times the English a text on a button may be, by the length of the English: short words vary most. */
+/** Maximum length of a button text, relative to the English one and by its length: short words vary most. */
 const ALLOWED = [
   { upTo: 10, times: 3 },
   { upTo: 20, times: 2 },
   { upTo: Number.POSITIVE_INFINITY, times: 1.6 },
 ] as const;
 
-/** Texts on buttons that are much longer than the English, by key. */
+/** Returns the button texts that are much longer than the English ones, with their keys. */
 export function tooLong(
   source: ReadonlyMap<string, string>,
   texts: ReadonlyMap<string, string>,
@@ -22,7 +22,7 @@ export function tooLong(
 
 const segmenter = new Intl.Segmenter();
 
-/** In characters as they are read, without placeholders. */
+/** Returns the number of visible characters, without placeholders. */
 function lengthOf(text: string): number {
   return [...segmenter.segment(text.replaceAll(/\{\{\w+\}\}/gu, ''))].length;
 }

@@ -6,11 +6,11 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-/** Other commits' trees, kept from one run to the next; not in `node_modules`, where Node runs no TypeScript. */
+/** Clones of other commits, reused by later runs; outside `node_modules`, where Node refuses to run TypeScript. */
 const TREES = join(tmpdir(), 'quits-bench-open');
 const PNPM = ['--yes', 'pnpm@12.21.0'];
 
-/** A built tree that serves a very large group. */
+/** A running backend that serves a build and a very large group. */
 export interface Served {
   readonly name: string;
   /** Address of the app. */
@@ -22,12 +22,12 @@ export interface Served {
   readonly stop: () => Promise<void>;
 }
 
-/** This working tree; its build is expected to be there. */
+/** This working tree, which must be built already. */
 export const CURRENT = ROOT;
 
 /**
- * A tree of a commit with its build, made once.
- * @throws {Error} when it cannot be built, with the command that failed
+ * Returns a clone of a commit with its build; an earlier one is reused.
+ * @throws {Error} if the build fails; the message names the command
  */
 export function builtTree(commit: string): string {
   const tree = join(TREES, commit);
@@ -46,13 +46,13 @@ export function builtTree(commit: string): string {
 }
 
 function run(command: string, args: readonly string[], cwd: string): void {
-  // The Node that runs this, which may not be the system's.
+  // Use the Node that runs this script, which may differ from the system's.
   const path = [dirname(process.execPath), process.env['PATH']].join(delimiter);
   const env = { ...process.env, PATH: path };
   execFileSync(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Serves a tree's build from a process of its own. */
+/** Serves a tree's build from a separate process. */
 export async function serve(name: string, tree: string): Promise<Served> {
   const runner = join(import.meta.dirname, 'serve-large-group.ts');
   const child = spawn(process.execPath, ['--conditions=@quits/source', runner, tree], {

@@ -3,13 +3,13 @@ import type { CDPSession } from '@playwright/test';
 /** A device and its connection. */
 export interface Profile {
   readonly name: string;
-  /** How many times slower its processor is than this machine's. */
+  /** Factor by which the CPU is slower than this machine's. */
   readonly cpu: number;
-  /** Undefined for this machine's own connection. */
+  /** Omitted for no network throttling. */
   readonly network?: {
     /** Added to each request, in milliseconds. */
     readonly latency: number;
-    /** In bytes a second. */
+    /** In bytes per second. */
     readonly downloadThroughput: number;
     readonly uploadThroughput: number;
   };
@@ -17,7 +17,7 @@ export interface Profile {
 
 const MBIT = 1_000_000 / 8;
 
-/** The presets of Chromium's developer tools, which stand for what Lighthouse calls these connections. */
+/** Network presets of Chrome DevTools, combined with CPU throttling. */
 export const PROFILES: readonly Profile[] = [
   { name: 'no throttle', cpu: 1 },
   {
@@ -40,7 +40,7 @@ export const PROFILES: readonly Profile[] = [
   },
 ];
 
-/** Makes a page as slow as a profile. */
+/** Throttles a page's CPU and network. */
 export async function slowDown(session: CDPSession, { cpu, network }: Profile): Promise<void> {
   await session.send('Network.enable');
   if (network !== undefined) {

@@ -1,4 +1,4 @@
-// Serves the build of a working tree with a very large group on that tree's own backend, until its input ends:
+// Serves a working tree's build and a very large group on that tree's own backend, until stdin closes:
 //   node --conditions=@quits/source serve-large-group.ts TREE
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,28 +1,28 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { type Profile, slowDown } from './profiles.ts';
 
-/** What opening an address took. */
+/** Measurements of opening a URL. */
 export interface Visit {
-  /** Until the screen's contents are painted, in milliseconds from the start of the navigation. */
+  /** Time from the start of the navigation until the screen's contents are painted, in milliseconds. */
   readonly ready: number;
   /** Largest contentful paint, in milliseconds. */
   readonly lcp: number;
-  /** Time of tasks beyond 50 ms each until then, in milliseconds. */
+  /** Total time by which tasks exceed 50 ms until then, in milliseconds. */
   readonly blocking: number;
-  /** Requests to the network until then. */
+  /** Number of network requests until then. */
   readonly requests: number;
-  /** Bytes of script that came over the network until then, as they were sent. */
+  /** Transferred bytes of the scripts that have loaded from the network by then. */
   readonly script: number;
 }
 
-/** What stands on a screen that is ready. */
+/** Condition for a screen to be ready: an element whose text matches. */
 export interface Contents {
   readonly selector: string;
-  /** Source of a regular expression that its text matches. */
+  /** Source of a regular expression. */
   readonly text: string;
 }
 
-/** Opens an address on a slowed-down page, which stays open, and tells what it took. */
+/** Opens a URL on a throttled page; returns the measurements and the page, which stays open. */
 export async function visit(
   context: BrowserContext,
   profile: Profile,
@@ -41,7 +41,7 @@ export async function visit(
   });
   const ready = (await found.jsonValue()) ?? Number.NaN;
   const { origin, lcp, blocking } = await page.evaluate(readPage, ready);
-  // What is left of the visit need not be slow.
+  // Stop throttling for the rest of the visit.
   await slowDown(session, { name: '', cpu: 1, network: UNLIMITED });
   return { page, visit: { ready, lcp, blocking, ...traffic(origin + ready) } };
 }
@@ -57,7 +57,7 @@ function watchPage({ selector, text }: Contents): void {
       requestAnimationFrame(look);
       return;
     }
-    // The frame in which it is painted is the one that ends before the next begins.
+    // The frame that shows it is painted before the next animation frame begins.
     requestAnimationFrame(() => performance.mark('quits-ready'));
   };
   look();
@@ -91,7 +91,7 @@ interface Request {
   bytes: number;
 }
 
-/** Notes requests; the answer counts those until a moment in epoch milliseconds. */
+/** Records network requests; the returned function counts those until a time in milliseconds since the epoch. */
 function watchTraffic(session: CDPSession): (until: number) => Pick<Visit, 'requests' | 'script'> {
   const requests = new Map<string, Request>();
   let clock: number | undefined;

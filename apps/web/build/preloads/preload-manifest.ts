@@ -1,20 +1,20 @@
-/** The fields of a bundled script that preloading needs. */
+/** Fields of a bundled script that the manifest is created from. */
 export interface BundledScript {
   readonly fileName: string;
   readonly facadeModuleId: string | null;
   readonly moduleIds: readonly string[];
-  /** Scripts that it needs before it runs, by file name. */
+  /** File names of its static imports. */
   readonly imports: readonly string[];
   readonly isEntry: boolean;
 }
 
-/** The code of the screens at some addresses. */
+/** Code of the screen at URLs that match a pattern. */
 export interface ScreenCode {
-  /** As in the routes, e.g. `/groups/:groupId`. */
+  /** Pattern as in the routes, e.g. `/groups/:groupId`. */
   readonly path: string;
-  /** Ends of the names of the modules that the route imports. */
+  /** Path suffixes of the modules that the route imports. */
   readonly modules: readonly string[];
-  /** Strangers see the same screen; others are redirected. @default false */
+  /** Whether visitors without a session see this screen; otherwise they are redirected. @default false */
   readonly isPublic?: boolean;
 }
 
@@ -22,15 +22,15 @@ export interface ScreenCode {
 export interface PreloadSources {
   /** Modules that every page imports after its entry. */
   readonly always: readonly string[];
-  /** Modules that a page of a signed-in person imports. */
+  /** Modules that every page imports for a signed-in user. */
   readonly account: readonly string[];
-  /** The first that fits an address counts. */
+  /** The first one that matches a URL counts. */
   readonly screens: readonly ScreenCode[];
-  /** Where the page gets its configuration, unless it is built in. */
+  /** URL of the configuration, unless it is built in. */
   readonly config?: string;
 }
 
-/** Manifest that the page reads before its modules; numbers are indexes of `files`. */
+/** Manifest that an inline script reads before any module runs; numbers are indexes into `files`. */
 export interface PreloadManifest {
   readonly files: readonly string[];
   readonly texts: Readonly<Record<string, readonly number[]>>;
@@ -48,15 +48,15 @@ export interface PreloadManifest {
 const TEXTS = /\/texts\/locales\/([\w-]+)\.ts$/;
 
 /**
- * Lists which scripts the screen at an address needs, so that a page can ask for all of them at once.
- * @throws {Error} when a module is in no script: the list names what no longer exists
+ * Lists the scripts that the screen at each URL needs, so that the page can preload all of them at once.
+ * @throws {Error} if no script contains a module, because it was moved or removed
  */
 export function createPreloadManifest(
   scripts: readonly BundledScript[],
   { always, account, screens, config }: PreloadSources,
 ): PreloadManifest {
   const byName = new Map(scripts.map((script) => [script.fileName, script]));
-  // The page's own tags bring these.
+  // The page's own tags load these.
   const here = closure(scripts.filter(({ isEntry }) => isEntry));
   const files: string[] = [];
 

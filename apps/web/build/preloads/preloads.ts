@@ -7,7 +7,7 @@ import {
   type PreloadSources,
 } from './preload-manifest.ts';
 
-/** The script that the page runs in its head, as it stands there. */
+/** Returns the inline script of the page's head, without comments and indentation. */
 export function preloadScript(): string {
   return readFileSync(join(import.meta.dirname, 'preload-script.js'), 'utf8')
     .split('\n')
@@ -16,7 +16,7 @@ export function preloadScript(): string {
     .join('\n');
 }
 
-/** Lets the page ask for the code of its screen at once, instead of in one round trip for each import. */
+/** Makes the page preload all code of its screen at once, instead of one round trip per level of imports. */
 export function preloads(sources: PreloadSources): Plugin {
   return {
     name: 'preloads',
@@ -29,7 +29,7 @@ export function preloads(sources: PreloadSources): Plugin {
         );
         const manifest = JSON.stringify(createPreloadManifest(scripts, sources));
         const tags = `<script type="application/json" id="preloads">${manifest.replaceAll('<', '\\u003c')}</script>\n    <script>${preloadScript()}</script>\n    `;
-        // Before the stylesheet: an inline script waits for those that come before it.
+        // Insert it before the stylesheet: an inline script waits for stylesheets that precede it.
         return page.replace(
           /<script type="module"|<link rel="stylesheet"/,
           (first) => tags + first,

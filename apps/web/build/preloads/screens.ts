@@ -7,9 +7,9 @@ const GROUP = [
 ];
 const IN_GROUP = GROUP.slice(0, 2);
 
-/** Screens that people open by their address; for all others the shared code is preloaded alone. */
+/** Screens that users open by URL; for all others, the page preloads only the shared code. */
 const SCREENS: readonly ScreenCode[] = [
-  // Who is signed in is redirected from here.
+  // The start page redirects signed-in users to their groups.
   { path: '/', modules: ['features/groups/groups-screen.tsx'] },
   { path: '/groups', modules: ['features/groups/groups-screen.tsx'] },
   { path: '/groups/new', modules: ['features/new-group/new-group-screen.tsx'] },
@@ -38,7 +38,7 @@ const SCREENS: readonly ScreenCode[] = [
   { path: '/join/:groupId/:inviteId', modules: ['features/join/join-screen.tsx'], isPublic: true },
 ];
 
-/** Modules that each page needs, of those that the app imports dynamically. */
+/** Dynamically imported modules that the page preloads. */
 export const PRELOADS: PreloadSources = {
   always: ['src/app/bring-up.tsx'],
   account: [

@@ -14,7 +14,7 @@ export interface AppProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Gives the screens what they work with. */
+/** Provides the runtime's services to the screens. */
 export function AppProviders({ runtime, children }: AppProvidersProps) {
   const i18n = useI18n();
   return (

@@ -20,10 +20,10 @@ export interface AppProps {
   readonly warmUp: WarmUp;
 }
 
-/** The app: its screens, what they work with, and the address. */
+/** The app: providers and router. */
 export function App({ runtime, routes, router, warmUp }: AppProps) {
   useEffect(() => watchLinks(routes, warmUp), [routes, warmUp]);
-  // Not before something is shown: what it fetches would take the line from that.
+  // Register after the first render, so that downloads of the service worker don't compete with it.
   useEffect(() => registerServiceWorker(() => isScreenReady()), []);
   const i18n = useI18n();
   useEffect(() => keepProfileWhenIdle(runtime, i18n), [runtime, i18n]);

@@ -2,7 +2,7 @@ import { readRememberedGroup } from '@quits/product/group/remembered-groups.ts';
 import { matchPath } from 'react-router';
 import { paths } from '../routing/paths.ts';
 
-/** Whether the page opens with a form that needs no database to begin, so that the database's code can wait for it. */
+/** Returns whether the page opens with a form that can start without the database, so that Firestore can load after it. */
 export function beginsWithForm(uid: string | undefined): boolean {
   const { pathname } = window.location;
   const groupId = matchPath(paths.addExpense(':groupId'), pathname)?.params['groupId'];

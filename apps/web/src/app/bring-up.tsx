@@ -16,7 +16,7 @@ import { createRuntime } from './runtime.ts';
 import { StartFailure } from './start-failure.tsx';
 import { startRouter } from './start-router.ts';
 
-/** Starts what lives behind the screens, step by step, and gives the app that shows them. */
+/** Starts the runtime and the router, in separate tasks, and returns the app to render. */
 export async function bringUp(): Promise<ReactElement> {
   const configuring = loadConfig();
   const routes = createRoutes();

@@ -19,14 +19,14 @@ describe.each([
 ])('each error of %s', (_, { table }) => {
   const entries = Object.entries(table);
 
-  it('says to developers what happened and what to do', () => {
+  it('tells developers what happened and what to do', () => {
     for (const [code, { message }] of entries) {
       expect([code, message]).toEqual([code, expect.stringMatching(/^[A-Z].*[.:]$/)]);
       expect([code, message.split(/[.;]\s/).length > 1]).toEqual([code, true]);
     }
   });
 
-  it('has words for people where they can do something', () => {
+  it('has a text of its own if users can do something about it', () => {
     for (const [code, { recovery }] of entries) {
       if (recovery === 'contact' || recovery === 'ignore') continue;
       const text = errorText(t, { code }, productErrorTexts);

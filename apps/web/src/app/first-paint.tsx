@@ -6,7 +6,7 @@ import { rememberEarlyClick } from '../session/early-start.ts';
 import { deviceStorage } from '../app-settings/device-storage.ts';
 import { ShellSkeleton } from '../session/shell-skeleton.tsx';
 
-/** What a cold start shows before the router, the sign-in machine and the database have arrived. */
+/** Rendered at startup until the router, the sign-in machine and the database have loaded. */
 export function FirstPaint() {
   if (window.location.pathname !== paths.welcome()) return <ShellSkeleton />;
   return getRememberedUser(deviceStorage()) === undefined ? <EarlyWelcome /> : <ShellSkeleton />;
@@ -27,7 +27,7 @@ function EarlyWelcome() {
   );
 }
 
-/** A link that works without a router. */
+/** Returns a render prop for a link that works without a router. */
 function pageLink(href: string) {
   return ({ children, ...props }: { readonly children?: ReactNode }) => (
     <a {...props} href={href}>

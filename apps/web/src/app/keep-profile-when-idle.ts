@@ -4,7 +4,7 @@ import { deviceStorage } from '../app-settings/device-storage.ts';
 import type { Runtime } from './runtime.ts';
 import { whenIdle } from '../platform/slices/when-idle.ts';
 
-/** Begins to keep the choices of an account the same on its devices, once there is one and nothing is more urgent. */
+/** Starts to sync an account's preferences when the page is idle after sign-in; returns a function that stops it. */
 export function keepProfileWhenIdle(
   { auth, database, usage, isLeaving }: Runtime,
   i18n: I18n,
@@ -26,7 +26,7 @@ export function keepProfileWhenIdle(
     const { session } = auth.store.getState();
     if (!isActive(session) || session.user.isAnonymous) return;
     stop();
-    // Without its code the choices hold on this device alone until the next start.
+    // If the code fails to load, preferences stay on this device until the next start.
     whenIdle(() => void begin().catch(() => undefined));
   }
 

@@ -41,7 +41,7 @@ function remember(config: FirebaseConfig): void {
   try {
     localStorage.setItem(REMEMBERED, JSON.stringify(config));
   } catch {
-    // A browser that keeps nothing can still be used with a connection.
+    // Without storage, each start fetches the configuration.
   }
 }
 

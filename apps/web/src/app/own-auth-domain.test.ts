@@ -10,19 +10,19 @@ const CONFIG: FirebaseConfig = {
 };
 
 test.each(['quits.web.app', 'quits.firebaseapp.com', 'quits.example'])(
-  'signs in by the pages on %s where Hosting serves the app',
+  'uses the sign-in pages on %s if Hosting serves the app',
   (host) => {
     const location = { protocol: 'https:', host };
     expect(withOwnAuthDomain(CONFIG, location)).toEqual({ ...CONFIG, authDomain: host });
   },
 );
 
-test('keeps the domain of the project on a preview channel, whose host no provider knows', () => {
+test('keeps the domain of the project on a preview channel', () => {
   const location = { protocol: 'https:', host: 'quits--pr12-x1y2z3.web.app' };
   expect(withOwnAuthDomain(CONFIG, location)).toBe(CONFIG);
 });
 
-test('keeps what the embedded backend gives', () => {
+test('keeps the configuration of the embedded backend', () => {
   const config = { ...CONFIG, emulators: { auth: 'http://localhost:8787' } };
   expect(withOwnAuthDomain(config, { protocol: 'https:', host: 'quits.example' })).toBe(config);
 });

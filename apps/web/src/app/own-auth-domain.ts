@@ -1,12 +1,12 @@
 import type { FirebaseConfig } from '@quits/firebase-core';
 
-/** A preview channel has a host of its own each time, which no provider can know. */
+/** Hosts of preview channels: each channel has a new one, so providers can't allow them in advance. */
 const PREVIEW = /--[a-z0-9-]+\.web\.app$/;
 
 /**
- * Has sign-in go through the page's own host when Firebase Hosting gave the configuration. It serves the
- * provider's pages on each of its hosts, and browsers keep from a page what another host stored, so a
- * redirect finds its way back only there.
+ * Uses the page's own host as `authDomain` on Firebase Hosting, which serves the sign-in pages on each of
+ * its hosts: browsers partition storage by site, so a redirect can return its result only on the same
+ * host.
  */
 export function withOwnAuthDomain(
   config: FirebaseConfig,

@@ -1,7 +1,7 @@
 import type { FirebaseServices, FirebaseConfig } from '@quits/firebase-core';
 import type { RestAccess } from '@quits/firestore';
 
-/** The database's own REST interface, for what is too much for the provider's SDK. */
+/** Returns access to Firestore's REST API, for reads that are too large for the SDK. */
 export function restAccess(
   provider: Pick<FirebaseServices, 'auth'>,
   { projectId, emulators }: FirebaseConfig,

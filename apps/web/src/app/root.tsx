@@ -3,7 +3,7 @@ import { AuthUiInApp } from '../session/auth-ui-in-app.tsx';
 import { ScreenViews } from '../platform/usage/screen-views.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-/** What every screen stands in. */
+/** Root route, which wraps every screen. */
 export function Root() {
   return (
     <>
@@ -17,7 +17,7 @@ export function Root() {
   );
 }
 
-/** The first page of every visit has the same key, which must not bring back where another page was. */
+/** Returns the scroll key of a page. The first page of every visit has the same `key`, so its path is used instead. */
 function placeOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }

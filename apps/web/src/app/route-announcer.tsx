@@ -27,7 +27,7 @@ export function RouteAnnouncer() {
   return <output className="route-announcer">{said}</output>;
 }
 
-/** Leaves the focus where a screen has put it, and where coming back keeps it. */
+/** Moves focus to the screen, unless the screen has taken it or the user navigated back. */
 function focusScreen(cameBack: boolean): void {
   const { activeElement } = document;
   // Keep focus inside the screen; focus in an aside moves to the new screen.

@@ -3,14 +3,14 @@ import { Button, ErrorState } from '@quits/ui';
 
 /** Props of {@link RouteFailure}. */
 export interface RouteFailureProps {
-  /** What went wrong, where that is known. */
+  /** The error, if known. */
   readonly cause?: unknown;
 }
 
-/** Shown when a screen breaks or its code cannot be loaded. */
+/** Shown if a screen throws or its code fails to load. */
 export function RouteFailure({ cause }: RouteFailureProps) {
   const t = useT();
-  // Code that is not on the device yet cannot come without a connection: nothing broke.
+  // Code that isn't cached can't load offline: this is no bug.
   const isUnloaded = cause instanceof TypeError && !navigator.onLine;
   return (
     <main>

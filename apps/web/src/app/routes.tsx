@@ -5,8 +5,8 @@ import { ScreenFailure } from './screen-failure.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
 
 /**
- * The routes; each screen is a chunk of its own. None has a loader: a navigation to a screen whose code is
- * here takes one rendering, and can be made at once.
+ * Creates the routes, which load each screen on demand. None has a loader, so that navigating to a screen
+ * whose code has loaded takes a single render.
  */
 export function createRoutes(): RouteObject[] {
   return [
@@ -200,7 +200,7 @@ export function createRoutes(): RouteObject[] {
   ];
 }
 
-/** Whichever screen of a group is opened, what repeats and is due is added. */
+/** Wraps a group's routes in the layout that adds due recurring expenses. */
 function whenDue(children: RouteObject[]): RouteObject[] {
   return [
     {

@@ -28,7 +28,7 @@ import { beginsWithForm } from './begins-with-form.ts';
 import { restAccess } from './rest-access.ts';
 import { whenIdle } from '../platform/slices/when-idle.ts';
 
-/** What lives as long as the page: created once, outside of any component. */
+/** Services of the page, created once and outside of any component. */
 export interface Runtime {
   readonly provider: FirebaseServices;
   readonly auth: AuthMachine;
@@ -36,7 +36,7 @@ export interface Runtime {
   readonly deleteFiles: DeleteFiles;
   readonly files: LazyFiles;
   readonly accountTools: AccountTools;
-  /** Who is signed in, or was when this device was last used: that is who most likely will be. */
+  /** Returns the uid of the signed-in user, or of the remembered one until the session is restored. */
   readonly likelyUid: () => string | undefined;
   readonly usage: Usage;
   /** Whether the account is being deleted. */
@@ -45,19 +45,19 @@ export interface Runtime {
   readonly start: () => void;
 }
 
-/** Creates everything; nothing is loaded before it is started. */
+/** Creates the services; `start` loads them. */
 export function createRuntime(config: FirebaseConfig, storage: Storage | undefined): Runtime {
   const provider = createFirebase(config);
   const auth = createAuthMachine({
     getAuth: () => createAuthAdapter(provider.auth()),
     storage,
     storedUserError: provider.storedUserError,
-    // Only a host of ours answers it; plain Firebase Hosting has no such endpoint.
+    // Only the embedded backend has this endpoint; plain Firebase Hosting doesn't.
     ...(config.emulators === undefined
       ? {}
       : { sessionCookie: createSessionCookie(createHttpClient()) }),
     appName: 'Quits',
-    // Sign-in links come back to the sign-in screen, where the machine finishes with them.
+    // Sign-in links open the sign-in screen, where the machine completes them.
     actionCodeSettings: () => ({ url: `${window.location.origin}/sign-in`, handleCodeInApp: true }),
     hooks: {
       closeListeners: () => database.closeListeners(),
@@ -100,7 +100,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     if (isLeft && storage !== undefined) forgetGroups(storage);
     if (session.status === 'signedOut' && removal.hasRun()) void forget(session.last?.uid ?? '');
   });
-  // What waits since the last visit is sent without anyone opening it.
+  // Resume uploads of the last visit, even if no screen shows them.
   const stop = uid.subscribe(() => {
     if (uid.getState() === undefined) return;
     stop();
@@ -112,7 +112,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
       const { dropJob } = await import('@quits/product/import/import-job.ts');
       await dropJob(owner);
     } catch {
-      // Its code cannot be had: the job says whose it is, and nobody else sees it.
+      // The code failed to load. The stored job names its owner, so no other user sees it.
     }
     await forgetDevice(provider, storage, owner);
   }
@@ -121,7 +121,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
   function start(): void {
     auth.start();
     const likely = likelyUid();
-    // Its code need not wait for the session to be restored; it speaks to nobody before.
+    // Load Firestore while the session is restored; it sends no request before.
     if (likely !== undefined && !beginsWithForm(likely)) {
       provider.firestore().catch(() => undefined);
     }

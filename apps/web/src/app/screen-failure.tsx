@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { useUsage } from '../platform/usage/usage-context.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
-/** Stands in for a screen that broke, and reports why if the person agrees to that. */
+/** Error boundary of the routes; reports the error if the user has consented. */
 export function ScreenFailure() {
   const cause = useRouteError();
   const usage = useUsage();

@@ -10,7 +10,7 @@ import styles from './shell.module.css';
 import { Status } from './status.tsx';
 import { useShellPlaces } from './use-shell-places.tsx';
 
-/** The frame of every screen of someone who is signed in. */
+/** Frame of every screen for signed-in users: navigation, status, commands and toasts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const [paletteOpen, setPaletteOpen] = useState(false);

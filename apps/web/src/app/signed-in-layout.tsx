@@ -15,7 +15,7 @@ const RemovalNotice = lazy(async () => ({
   default: (await import('../account/removal-notice.tsx')).RemovalNotice,
 }));
 
-/** Screens for people who are signed in, guests included; others are asked first and brought back. */
+/** Layout of screens that require a session, such as a guest's; redirects other users, who return here after signing in. */
 export function SignedInLayout() {
   const { pathname, search, hash } = useLocation();
   return (
@@ -39,7 +39,7 @@ export function SignedInLayout() {
   );
 }
 
-/** A deletion of the account that was interrupted; hardly anyone needs its code. */
+/** Notice about an interrupted account deletion, loaded on demand because few users see it. */
 function Unfinished() {
   const uid = useUser()?.uid;
   if (uid === undefined || pendingDeletion(uid) === undefined) return null;

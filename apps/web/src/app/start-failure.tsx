@@ -6,7 +6,7 @@ export interface StartFailureProps {
   readonly error: { readonly code: string; readonly message: string };
 }
 
-/** Shown instead of the app when there is no configuration to start with. */
+/** Shown instead of the app if the configuration can't be loaded. */
 export function StartFailure({ error }: StartFailureProps) {
   const t = useT();
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { nextTask } from '../platform/slices/next-task.ts';
 import type { WarmUp } from '../platform/prefetch/warm-up.ts';
 
-/** What a screen will show is asked for while its code is on its way; a form that can begin without it comes first. */
+/** Creates the router, which prefetches a screen's data while its code loads; skips the first screen if `hasForm` is set. */
 export async function startRouter(routes: RouteObject[], warmUp: WarmUp, hasForm: boolean) {
   const router = createBrowserRouter(routes);
   router.subscribe(({ navigation }) => {

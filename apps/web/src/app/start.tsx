@@ -15,7 +15,7 @@ import { deviceStorage } from '../app-settings/device-storage.ts';
 import { FirstPaint } from './first-paint.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
-/** Brings the app up in an element of the page: a first paint at once, the rest when it is there. */
+/** Renders a first paint into an element, and then the app once its code has loaded. */
 export async function start(element: Element): Promise<void> {
   showAppearance(appearance.getState());
   keepInstallOffer();
@@ -27,24 +27,24 @@ export async function start(element: Element): Promise<void> {
   syncDocumentLocale(i18n, document.documentElement);
   linkManifest(i18n);
   const root = createRoot(element);
-  // In slices: whoever presses something meanwhile is answered.
+  // Render in a transition, so that the page responds to input in between.
   const show = (screen: ReactElement) => {
     startTransition(() => root.render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>));
   };
   replaceSnapshot(element);
   show(<FirstPaint />);
-  // Not before: on a slow line it would take the place of the texts that the first paint waits for.
+  // Import it only now, so that running its code doesn't delay the first paint.
   const bringUp = await loadApp();
   const app = bringUp === undefined ? <RouteFailure /> : await bringUp();
   show(app);
 }
 
-/** A browser takes tens of milliseconds for its first amount of money: better while the texts are on their way than in the first screen. */
+/** Formats one amount while the texts load, because a browser's first currency format takes tens of milliseconds. */
 function warmUpNumbers(): void {
   new Intl.NumberFormat(navigator.language, { style: 'currency', currency: 'EUR' }).format(0);
 }
 
-/** The code behind the screens; `undefined` when it cannot be had. */
+/** Loads the code of the app; returns `undefined` if that fails. */
 async function loadApp(): Promise<(() => Promise<ReactElement>) | undefined> {
   try {
     return (await import('./bring-up.tsx')).bringUp;

@@ -10,7 +10,7 @@ const RefusedChangesDialog = lazy(async () => ({
     .RefusedChangesDialog,
 }));
 
-/** Says nothing while all is well; otherwise what waits, and for what, and what was not accepted. */
+/** Shows a missing connection, the number of pending changes, and rejected changes; empty if there are none. */
 export function Status() {
   const t = useT();
   const connection = useConnection();

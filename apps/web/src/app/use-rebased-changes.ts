@@ -6,13 +6,13 @@ import { convertAll } from '@quits/product/refused/convert-write.ts';
 import { rebasedChange } from '@quits/product/refused/rebased-change.ts';
 import { isOfVersionOne, isVoid, linksOf } from '@quits/product/refused/refused-chain.ts';
 
-/** What may wait for a change of the group, such as for a person who is only just added. */
+/** Labels of writes that may depend on an earlier group change, such as on a new person. */
 const WAIT: ReadonlySet<string> = new Set(['add-expense', 'record-payment']);
 
 /**
- * Makes changes of a group that were refused for somebody else's once more on what it is now, where
- * the two do not touch the same; and sends the expenses again that waited for them. Steps of a deletion are dropped, and what
- * would have changed nothing; what the first version of the app left unsent is sent in today's form.
+ * Retries rejected writes. Rebases a group change onto the current group if it conflicts with another member's change of other
+ * fields, and then retries the expenses that depended on it. Discards steps of an interrupted group deletion and writes without
+ * effect; converts unsent writes of the app's first version.
  */
 export function useRebasedChanges(): void {
   const database = useDatabase();
@@ -42,7 +42,7 @@ export function useRebasedChanges(): void {
   }, [database, refused, uid]);
 }
 
-/** A page that closed in the middle leaves it: the group itself says that there is more to delete. */
+/** Returns whether an interrupted group deletion left this write; the group itself says that the deletion isn't complete. */
 function isStepOfDeletion({ label, operations }: RejectedWrite): boolean {
   return label === 'delete-group' && operations.every(({ kind }) => kind === 'delete');
 }

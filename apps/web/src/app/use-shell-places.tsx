@@ -12,14 +12,14 @@ import { linkTo } from '../routing/router-link.tsx';
 import { useIsForm } from '../routing/use-is-form.ts';
 import { useIsWide } from '../routing/use-is-wide.ts';
 
-/** What {@link useShellPlaces} shows and does. */
+/** Input of {@link useShellPlaces}. */
 export interface ShellPlacesRequest {
-  /** In how many groups there is something new. */
+  /** Number of groups with new activity. */
   readonly news: number;
   readonly onSearch: () => void;
 }
 
-/** Where the bar and the rail lead; inside of a group to its activity and to a new expense too. */
+/** Returns the items and the main action of the navigation; in a group, these include its activity and a new expense. */
 export function useShellPlaces({ news, onSearch }: ShellPlacesRequest): {
   readonly items: readonly ShellItem[];
   readonly action: ShellAction | undefined;
@@ -64,7 +64,7 @@ export function useShellPlaces({ news, onSearch }: ShellPlacesRequest): {
             paths.activity(groupId),
           ),
         ];
-  // The raised button of a phone would lead from the form to the form, and stand in its way.
+  // On a phone, the floating button would cover the form that it links to.
   const isSeries = matchPath(paths.editSeries(':groupId', ':seriesId'), pathname) !== null;
   const isTyped = useIsForm();
   const isForm = !wide && (isSeries || isTyped);

@@ -77,7 +77,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
     const form = reader.completed(read.value);
     const { expense, amount = 0 } = reader.check(form);
     const lacksRate = taken !== undefined && form.currency === taken && lastRate === undefined;
-    // The full form is needed to ask for the rest.
+    // Only the full form can ask for missing values.
     if (expense === undefined || lacksRate) return openWholeForm(form, amount);
     const { expenseId } = form;
     addExpense(database, { groupId: group.id, uid, expenseId, expense });

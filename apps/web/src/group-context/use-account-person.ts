@@ -7,7 +7,7 @@ import { useGroup } from './group-context.tsx';
 export interface AccountPerson {
   readonly name: string;
   readonly hue: number;
-  /** Whether it is the one who reads. */
+  /** Whether it is the current user. */
   readonly isReader: boolean;
 }
 

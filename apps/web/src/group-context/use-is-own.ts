@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import { useGroup } from './group-context.tsx';
 
-/** Tells whether a person of the open group is the one who reads: never called by name in a sentence. */
+/** Returns a function that tells whether a person of the open group is the current user, whom sentences call “you”. */
 export function useIsOwn(): (personId: string) => boolean {
   const uid = useUser()?.uid;
   const { people } = useGroup().data;

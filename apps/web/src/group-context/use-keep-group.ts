@@ -5,7 +5,7 @@ import type { Group } from '@quits/product/group/schema.ts';
 import { useEffect } from 'react';
 import { whenIdle } from '../platform/slices/when-idle.ts';
 
-/** Keeps the open group on this device in idle time, after each change, for forms that begin before the database. */
+/** Stores the open group on this device when the page is idle, after each change, for forms that start before the database. */
 export function useKeepGroup(group: Doc<Group> | undefined): void {
   const uid = useUser()?.uid;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useT } from '@quits/i18n/react';
 import { useGroup } from './group-context.tsx';
 import { useIsOwn } from './use-is-own.ts';
 
-/** Names a person of the open group where a name stands by itself, in a list or a chart: the reader is “You”. */
+/** Returns a function that names a person of the open group outside of sentences, as in a list or a chart: the user is “You”. */
 export function useNameOf(): (personId: string) => string {
   const t = useT();
   const isOwn = useIsOwn();

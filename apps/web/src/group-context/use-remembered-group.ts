@@ -7,8 +7,8 @@ import { matchPath, useLocation } from 'react-router';
 import { paths } from '../routing/paths.ts';
 
 /**
- * The group of the form of a new expense as this device remembers it, which is enough to begin before the database is
- * there; `undefined` once it is, on every other screen, and for a group that wasn't open lately.
+ * Returns this device's copy of the group for the form of a new expense, until the database returns the group itself
+ * (`known`); `undefined` on every other screen, and for a group that wasn't opened recently.
  */
 export function useRememberedGroup(known: Doc<Group> | undefined): Doc<Group> | undefined {
   const { pathname } = useLocation();

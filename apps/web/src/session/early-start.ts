@@ -1,11 +1,11 @@
 let pressed = false;
 
-/** Keeps a press of "start" that came before the sign-in machine. */
+/** Stores a click on the start button made before the sign-in machine has loaded. */
 export function rememberEarlyClick(): void {
   pressed = true;
 }
 
-/** Tells once whether there was such a press. */
+/** Returns whether there was such a click, and forgets it. */
 export function takeEarlyStart(): boolean {
   const was = pressed;
   pressed = false;
@@ -13,8 +13,8 @@ export function takeEarlyStart(): boolean {
 }
 
 /**
- * Lets a press count that begins on one rendering of the start page and ends on the one that took its place meanwhile:
- * no browser makes a click of that.
+ * Clicks the start button if a press started on one that has since been replaced by another render: browsers send no click
+ * event then.
  */
 export function preserveClickAcrossHydration(): void {
   let begun: HTMLElement | null = null;

@@ -2,7 +2,7 @@ import { useT } from '@quits/i18n/react';
 import { Skeleton } from '@quits/ui';
 import styles from './shell-skeleton.module.css';
 
-/** Stands in while it is not known yet whether someone is signed in. */
+/** Placeholder of the shell until the session is restored. */
 export function ShellSkeleton() {
   const t = useT();
   return (

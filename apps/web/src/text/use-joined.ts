@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 
-/** Joins short texts that stand in one line, with the separator of the language; missing ones are left out. */
+/** Returns a function that joins short texts on one line with the language's separator; skips missing ones. */
 export function useJoined(): (parts: readonly (string | undefined)[]) => string {
   const t = useT();
   return (parts) =>

@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 
-/** Puts a label before a value, with the colon that the language uses; a value that is missing leaves the label. */
+/** Returns a function that puts a label and the language's colon before a value; without a value, it returns the label. */
 export function useLabelled(): (label: string, value: string | undefined) => string {
   const t = useT();
   return (label, value) =>

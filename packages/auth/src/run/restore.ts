@@ -37,7 +37,7 @@ export async function restore(
   );
 }
 
-/** Why the owner of the provider signed the stored user out, if it did. */
+/** Returns why the startup check signed the stored user out; `undefined` if it did not. */
 function storedUserEndReason({ options }: RunContext): SignOutReason | undefined {
   const error = options.storedUserError?.getState();
   return error && sessionEndReason(error);
@@ -58,7 +58,7 @@ async function tokenOf(user: User): Promise<TokenAnswer> {
   }
 }
 
-/** A valid token is there before the next task; any other comes from the network, or never. */
+/** Resolves in the next task: a valid token is available before that; any other needs the network and may never arrive. */
 function nextTask({ clock }: RunContext): Promise<undefined> {
   return new Promise((resolve) => {
     clock.after(0, () => resolve(undefined));

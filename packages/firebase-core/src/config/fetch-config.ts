@@ -4,7 +4,7 @@ import { type ConfigErrorCode, parseConfig, type FirebaseConfig } from './fireba
 
 /** Options of {@link fetchConfig}. */
 export interface FetchConfigOptions {
-  /** Where Firebase Hosting and the embedded backend answer. @default '/__/firebase/init.json' */
+  /** URL at which Firebase Hosting and the embedded backend serve it. @default '/__/firebase/init.json' */
   url?: string;
   /** @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;

@@ -6,7 +6,7 @@ import { parseConfig } from './firebase-config.ts';
 const COMPLETE = { apiKey: 'k', projectId: 'p', appId: '1:1:web:1' };
 
 describe('parseConfig', () => {
-  it('accepts a complete configuration and leaves out what it does not know', () => {
+  it('accepts a complete configuration and drops unknown fields', () => {
     const result = parseConfig({ ...COMPLETE, authDomain: 'p.firebaseapp.com', extra: 1 });
     expect(result).toEqual({ ok: true, value: { ...COMPLETE, authDomain: 'p.firebaseapp.com' } });
   });
@@ -68,7 +68,7 @@ describe('configFromEnv', () => {
 });
 
 describe('fetchConfig', () => {
-  it('parses what the host answers', async () => {
+  it('parses the response of the host', async () => {
     const result = await fetchConfig({ fetch: async () => Response.json(COMPLETE) });
     expect(result).toEqual({ ok: true, value: COMPLETE });
   });
@@ -77,7 +77,7 @@ describe('fetchConfig', () => {
     ['an HTML page', async () => new Response('<!doctype html>')],
     ['an error status', async () => new Response('', { status: 503 })],
     ['no connection', () => Promise.reject(new TypeError('failed to fetch'))],
-  ])('says that the address cannot be used after %s', async (_, fetch) => {
+  ])('reports an unreachable configuration after %s', async (_, fetch) => {
     const result = await fetchConfig({ fetch });
     expect(result).toMatchObject({
       ok: false,

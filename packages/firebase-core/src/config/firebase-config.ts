@@ -1,13 +1,13 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import { coreErrors } from '../core-errors.ts';
 
-/** Where an emulator listens. */
+/** Address of an emulator. */
 export interface HostAndPort {
   readonly host: string;
   readonly port: number;
 }
 
-/** Emulators to talk to instead of production; a service that is not named talks to production. */
+/** Emulators to connect to; a service that is not listed connects to production. */
 export interface EmulatorConfig {
   /** Origin of the Auth emulator, e.g. `http://localhost:8787`. */
   readonly auth?: string;
@@ -15,7 +15,7 @@ export interface EmulatorConfig {
   readonly storage?: HostAndPort;
 }
 
-/** A configuration that is known to be complete enough to start. */
+/** A validated configuration: every required field is present. */
 export interface FirebaseConfig {
   readonly apiKey: string;
   readonly projectId: string;
@@ -27,16 +27,16 @@ export interface FirebaseConfig {
   readonly emulators?: EmulatorConfig;
 }
 
-/** What can be wrong with a configuration. */
+/** Error codes of a configuration. */
 export type ConfigErrorCode = 'config/missing' | 'config/malformed' | 'config/unreachable';
 
 const REQUIRED = ['apiKey', 'projectId', 'appId'] as const;
 const OPTIONAL = ['authDomain', 'storageBucket', 'messagingSenderId', 'measurementId'] as const;
 
-/** The fields that are plain text, whether needed or not. */
+/** Names of the text fields, required or optional. */
 export const FIELDS = [...REQUIRED, ...OPTIONAL];
 
-/** Checks an unknown value; a failure names every field that is missing or of the wrong kind. */
+/** Validates an unknown value; an error lists every field that is missing or has the wrong type. */
 export function parseConfig(input: unknown): Result<FirebaseConfig, AppError<ConfigErrorCode>> {
   if (!isRecord(input)) {
     return err(coreErrors.create('config/malformed', { detail: 'it is not an object' }));

@@ -8,31 +8,31 @@ export interface HttpClientOptions extends XsrfOptions {
   fetch?: typeof globalThis.fetch;
   /** How long one attempt may take, in milliseconds. @default 10000 */
   timeoutMs?: number;
-  /** How often a call that may be repeated is repeated. @default 2 */
+  /** Number of retries of an idempotent request. @default 2 */
   retries?: number;
-  /** Milliseconds before the repetition of this number, from 1. @default 300 ms doubling, half of it random */
+  /** Milliseconds before a retry; the first retry is 1. @default 300 ms, doubled each time, half of it random */
   delayOf?: (repetition: number) => number;
 }
 
-/** One call. */
+/** Options of a request. */
 export interface HttpRequest {
   /** @default 'GET' */
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
   body?: BodyInit;
-  /** Gives the call up. */
+  /** Aborts the request. */
   signal?: AbortSignal;
-  /** Whether doing it twice is the same as once. @default true but for POST and PATCH */
+  /** Whether the request may be repeated. @default true except for POST and PATCH */
   idempotent?: boolean;
 }
 
-/** Calls the host that serves the page, or another one by its absolute address. */
+/** Sends requests to the host of the page, or to another one by an absolute URL. */
 export interface HttpClient {
-  /** An answer of 2xx, or why there is none, as a code of `network/…`. */
+  /** Returns a 2xx response, or an error with a `network/…` code. */
   request(url: string, request?: HttpRequest): Promise<Result<Response, AppError>>;
 }
 
-/** Creates a client with time-outs, repetitions and protection against cross-site request forgery. */
+/** Creates a client with timeouts, retries and protection against cross-site request forgery. */
 export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   const { timeoutMs = 10_000, retries = 2, delayOf = defaultDelay } = options;
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
@@ -54,7 +54,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
     } catch (cause) {
       if (signal?.aborted === true) return err(createAppError('network/aborted', { cause }));
       if (timeout.aborted) return err(createAppError('network/timeout', { cause }));
-      // Only browsers know.
+      // Only browsers have `navigator.onLine`.
       const device: Partial<Navigator> | undefined = globalThis.navigator;
       const offline = device?.onLine === false;
       return err(createAppError(offline ? 'network/offline' : 'network/failed', { cause }));
@@ -82,7 +82,7 @@ function defaultDelay(repetition: number): number {
   return most / 2 + (Math.random() * most) / 2;
 }
 
-/** Ends early when the call is given up. */
+/** Resolves early if the request is aborted. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, ms);

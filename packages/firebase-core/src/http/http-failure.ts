@@ -13,7 +13,7 @@ const MEANINGS: Readonly<Record<number, OwnErrorCode>> = {
   429: 'network/throttled',
 };
 
-/** Turns an answer that is no success into a code. */
+/** Converts the status of an unsuccessful response to an error. */
 export function failureOf(status: number): AppError {
   const other = status >= 500 ? 'network/server' : 'network/refused';
   return createAppError(MEANINGS[status] ?? other, {
@@ -22,14 +22,14 @@ export function failureOf(status: number): AppError {
   });
 }
 
-/** The status behind a failure of {@link failureOf}; `undefined` when no answer came. */
+/** Returns the status behind an error of {@link failureOf}; `undefined` if there was no response. */
 export function statusOf({ cause }: AppError): number | undefined {
   const status: unknown =
     typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'status') : undefined;
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Whether the same call may work a moment later. */
+/** Returns whether the same request may succeed a moment later. */
 export function isRetryable(error: AppError): boolean {
   return RETRYABLE.has(error.code);
 }

@@ -1,15 +1,15 @@
 import type { HttpClient } from './http-client.ts';
 import { statusOf } from './http-failure.ts';
 
-/** The server's session cookie, as the sign-in machine keeps it. */
+/** Sets and clears the server's session cookie. */
 export interface SessionCookie {
-  /** Exchanges a fresh ID token for the cookie; resolves with the HTTP status. @throws when no answer comes */
+  /** Exchanges a fresh ID token for the cookie; resolves with the HTTP status. @throws if there is no response */
   readonly post: (idToken: string) => Promise<number>;
-  /** Clears the cookie; resolves with the HTTP status. @throws when no answer comes */
+  /** Clears the cookie; resolves with the HTTP status. @throws if there is no response */
   readonly clear: () => Promise<number>;
 }
 
-/** The cookie behind an endpoint that takes `POST` with an ID token, and `DELETE`. */
+/** Creates a client of an endpoint that accepts `POST` with an ID token, and `DELETE`. */
 export function createSessionCookie(client: HttpClient, url = '/__session'): SessionCookie {
   async function status(request: Parameters<HttpClient['request']>[1]): Promise<number> {
     const result = await client.request(url, request);
@@ -28,7 +28,7 @@ export function createSessionCookie(client: HttpClient, url = '/__session'): Ses
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ idToken }),
-        // The same token gives the same cookie.
+        // Repeatable: the same token returns the same cookie.
         idempotent: true,
       }),
     clear: () => status({ method: 'DELETE' }),

@@ -1,4 +1,4 @@
-/** How a page proves that a request is its own: the value of a cookie comes back in a header. */
+/** Names of the cookie and of the header that repeats its value, to prove that a request comes from the page. */
 export interface XsrfOptions {
   /** @default 'XSRF-TOKEN' */
   cookieName?: string;
@@ -9,8 +9,8 @@ export interface XsrfOptions {
 }
 
 /**
- * The header for a request, or nothing: only a relative address that stays on the page's origin gets
- * it, and only with a method that changes something. An absolute address never does.
+ * Returns the header for a request, or nothing: only a relative URL on the page's origin gets it, and
+ * only with a method that changes something. An absolute URL never does.
  */
 export function xsrfHeader(
   url: string,
@@ -24,7 +24,7 @@ export function xsrfHeader(
   return token === undefined ? {} : { [headerName]: token };
 }
 
-/** `//host`, `/\host` and the like look relative and are not. */
+/** Returns whether a URL is on this origin; `//host`, `/\host` and the like look relative, but aren't. */
 function isSameOrigin(url: string): boolean {
   if (URL.canParse(url)) return false;
   const base = 'http://a.invalid/b/';

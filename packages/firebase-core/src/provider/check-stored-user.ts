@@ -3,7 +3,7 @@ import type { Auth } from 'firebase/auth';
 
 /** Options of {@link checkStoredUser}. */
 export interface StoredUserCheckOptions {
-  /** Ends the attempts. */
+  /** Stops the attempts. */
   readonly signal: AbortSignal;
   /** Called if the service no longer accepts the user. */
   readonly onEnd: (error: AppError) => void;
@@ -17,7 +17,7 @@ const ENDED: ReadonlySet<string> = new Set([
   'auth/user-token-expired',
 ]);
 
-/** Delays between attempts, in milliseconds: doubled from the first to the last. */
+/** Shortest and longest delay between attempts, in milliseconds; each delay doubles the previous one. */
 const FIRST_DELAY = 2_000;
 const LAST_DELAY = 300_000;
 
@@ -33,7 +33,7 @@ export async function checkStoredUser(
   const user = auth.currentUser;
   if (user === null) return;
   let delay = FIRST_DELAY;
-  // Whoever has signed in since was accepted by the service just now.
+  // The service has just accepted a user who has signed in since.
   while (auth.currentUser === user && !signal.aborted) {
     try {
       await user.reload();
@@ -55,11 +55,11 @@ async function signOut(auth: Auth): Promise<void> {
   try {
     await auth.signOut();
   } catch {
-    // A callback of the app prevented it: the next start checks again.
+    // A `beforeAuthStateChanged` callback of the app prevented it; the next startup checks again.
   }
 }
 
-/** Waits for a time in milliseconds, the device to come online, or the signal. */
+/** Waits for a number of milliseconds; ends early when the device comes online or the signal aborts. */
 function pause(delay: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, delay);

@@ -4,11 +4,11 @@ import type { FirebaseApp } from 'firebase/app';
 export interface CreateFirebaseOptions {
   /** Name of the Firebase app; one provider exists per name. @default '[DEFAULT]' */
   name?: string;
-  /** `memory` keeps nothing on this device, the session included. @default 'persistent' */
+  /** `memory` stores nothing on this device, not even the session. @default 'persistent' */
   cache?: 'persistent' | 'memory';
   /**
    * Runs after the app exists and before Auth: the only safe place for App Check, because Auth
-   * signs out a stored user whom the service refuses for want of an attestation.
+   * signs out a stored user whom the service rejects without an attestation.
    */
   beforeAuth?: (app: FirebaseApp) => void | Promise<void>;
   /**

@@ -12,18 +12,18 @@ import { probeStorage } from './probe-storage.ts';
 import type { CreateFirebaseOptions } from './create-firebase-options.ts';
 import type { FirestoreCache, ServiceStatus } from './service-status.ts';
 
-/** The one owner of an app and its services; each is loaded when first asked for, and once. */
+/** Owns an app and its services; each service is loaded once, on first use. */
 export interface FirebaseServices {
   readonly config: FirebaseConfig;
   app(): Promise<FirebaseApp>;
   auth(): Promise<Auth>;
-  /** Waits for Auth: Firestore that starts first would speak as a stranger. */
+  /** Waits for Auth, because the first requests would be unauthenticated otherwise. */
   firestore(): Promise<Firestore>;
   /** Waits for Auth, like Firestore. */
   storage(): Promise<FirebaseStorage>;
   /**
-   * Registers this installation and loads a script of the provider: to be called only after the
-   * person has agreed. Sends no page view by itself.
+   * Registers this installation and loads a script of the provider, so call it only with the user's
+   * consent. Sends no page view by itself.
    */
   analytics(): Promise<Analytics>;
   readonly readiness: {
@@ -33,18 +33,18 @@ export interface FirebaseServices {
     readonly analytics: ReadonlyStore<ServiceStatus>;
   };
   /**
-   * Why the user whom this device had stored was signed out: the service no longer knows or accepts that user.
-   * `undefined` as long as it does, or hasn't answered.
+   * Why the stored user was signed out: the service no longer knows or accepts that user. `undefined` if it does, or
+   * hasn't responded yet.
    */
   readonly storedUserError: ReadonlyStore<AppError | undefined>;
-  /** What Firestore's cache turned out to be; `undefined` until Firestore was asked for. */
+  /** Kind of Firestore's cache; `undefined` until Firestore loads. */
   readonly cache: ReadonlyStore<FirestoreCache | undefined>;
   /**
-   * Ends a Firestore that has broken; the next call of `firestore` makes another one, on the same data
-   * of this device.
+   * Stops a Firestore instance that has failed; the next call of `firestore` creates another one with
+   * the same data.
    */
   restartFirestore(): Promise<void>;
-  /** Stops every service and forgets the app; what is stored on the device stays. */
+  /** Stops every service and deletes the app; data on the device stays. */
   close(): Promise<void>;
   /** Like `close`, and deletes Firestore's data on this device, unsent writes included. */
   clearPersistence(): Promise<void>;
@@ -61,9 +61,9 @@ declare global {
 }
 
 /**
- * Creates the provider of a configuration, or returns the one that exists: hot reload, StrictMode
- * and a second copy of this module all get the same.
- * @throws {AppError} `config/conflict` when the name is taken by another configuration
+ * Creates the provider of a configuration, or returns the existing one: hot reload, StrictMode and a
+ * second copy of this module all get the same one.
+ * @throws {AppError} `config/conflict` if the name is used with another configuration
  */
 export function createFirebase(
   config: FirebaseConfig,
@@ -115,7 +115,7 @@ function build(
   });
   let restarting: Promise<void> | undefined;
   const firestore = createLazyService(async () => {
-    // One app holds one Firestore: its predecessor has to be gone.
+    // An app can have one Firestore instance only, so wait until the previous one has stopped.
     await restarting;
     const [, owner, chosen, { loadFirestore }] = await Promise.all([
       auth.load(),
@@ -179,10 +179,10 @@ function build(
   };
 }
 
-/** How long a broken Firestore may take to end, in milliseconds. */
+/** Longest wait for a failed Firestore instance to stop, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** What has broken may be unable to end properly; its successor does not wait for that. */
+/** Stops a failed Firestore instance, but waits only briefly, because it may hang. */
 async function endBroken(broken: Promise<Firestore> | undefined): Promise<void> {
   if (broken === undefined) return;
   const [db, { endFirestore }] = await Promise.all([broken, import('./end-firestore.ts')]);

@@ -3,10 +3,10 @@ import type { Auth } from 'firebase/auth';
 /** The requests by which Auth checks its stored user at startup. */
 const USER_CHECK = /\/v1\/(?:accounts:lookup|token)$/;
 
-/** The instances that haven't restored their user yet. */
+/** Instances that haven't restored their user yet. */
 const starting = new Set<Auth>();
 
-/** Puts the original `fetch` back. */
+/** Restores the original `fetch`. */
 let release: () => void = () => undefined;
 
 /**
@@ -24,7 +24,7 @@ export function guardAuthRestore(auth: Auth): void {
   });
 }
 
-/** Wraps `globalThis.fetch`; returns a function that puts the original back, unless somebody else has wrapped it since. */
+/** Wraps `globalThis.fetch`; returns a function that restores the original, unless other code has wrapped it since. */
 function interceptFetch(): () => void {
   const original = globalThis.fetch;
   const guarded: typeof fetch = async (input, init) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLazyService } from './lazy-service.ts';
 
 describe('a lazy service', () => {
-  it('is made once however many ask', async () => {
+  it('is created once for concurrent calls', async () => {
     let made = 0;
     const service = createLazyService(async () => {
       made += 1;
@@ -16,7 +16,7 @@ describe('a lazy service', () => {
     expect(service.readiness.getState()).toEqual({ status: 'ready' });
   });
 
-  it('tells its failure and can be tried again', async () => {
+  it('reports a failure and can be retried', async () => {
     let attempts = 0;
     const states: string[] = [];
     const service = createLazyService(async () => {

@@ -3,12 +3,12 @@ import { coreErrors } from '../core-errors.ts';
 import { createValueStore, type ReadonlyStore } from './value-store.ts';
 import type { ServiceStatus } from './service-status.ts';
 
-/** Something that is made when first asked for, once; a failed attempt may be tried again. */
+/** A service that is created once, on first use; a failed attempt can be retried. */
 export interface LazyService<Service> {
   readonly load: () => Promise<Service>;
-  /** The running or finished attempt, if there is one; never starts one. */
+  /** Returns the running or finished attempt, if any; never starts one. */
   readonly loaded: () => Promise<Service> | undefined;
-  /** Lets the next call make another one. */
+  /** Makes the next call create another one. */
   readonly forget: () => void;
   readonly readiness: ReadonlyStore<ServiceStatus>;
 }

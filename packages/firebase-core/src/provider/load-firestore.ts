@@ -10,7 +10,7 @@ import {
 import type { FirebaseConfig } from '../config/firebase-config.ts';
 import type { FirestoreCache } from './service-status.ts';
 
-/** Creates Firestore with the given cache and points it at the emulator, if there is one. */
+/** Creates Firestore with the given cache and connects it to the emulator, if any. */
 export function loadFirestore(
   app: FirebaseApp,
   config: FirebaseConfig,

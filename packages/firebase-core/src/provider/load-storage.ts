@@ -2,7 +2,7 @@ import type { FirebaseApp } from 'firebase/app';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
 import type { FirebaseConfig } from '../config/firebase-config.ts';
 
-/** Creates the object store and points it at the emulator, if there is one. */
+/** Creates the object store and connects it to the emulator, if any. */
 export function loadStorage(app: FirebaseApp, config: FirebaseConfig): FirebaseStorage {
   const storage = getStorage(app);
   const emulator = config.emulators?.storage;

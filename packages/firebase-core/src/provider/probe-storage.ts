@@ -2,7 +2,7 @@ import type { FirestoreCache } from './service-status.ts';
 
 const PROBE = 'quits-probe';
 
-/** Finds out whether this page may keep data: private windows and embedded views may not. */
+/** Checks whether this page can store data; private windows and embedded views may not. */
 export async function probeStorage(
   factory: IDBFactory | undefined = globalThis.indexedDB,
 ): Promise<FirestoreCache> {

@@ -1,13 +1,13 @@
 import type { AppError } from '@quits/errors';
 
-/** How far a lazily loaded service has come. */
+/** Loading state of a lazily loaded service. */
 export type ServiceStatus =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly error: AppError };
 
-/** Where Firestore keeps what it has read and what waits to be written. */
+/** Where Firestore stores cached documents and pending writes. */
 export type FirestoreCache =
   | { readonly kind: 'persistent' }
   /** Lost when the page closes; the app should say so. */

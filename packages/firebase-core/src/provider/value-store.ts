@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The reading half of a zustand store: any store of zustand is one, and so are live queries. */
+/** Read-only half of a zustand store; every zustand store and every live query fits. */
 export interface ReadonlyStore<Value> {
   readonly getState: () => Value;
   /** Calls the listener after each change; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A {@link ReadonlyStore} of one value that its owner replaces. */
+/** A {@link ReadonlyStore} whose owner can replace the value. */
 export interface ValueStore<Value> extends ReadonlyStore<Value> {
   readonly set: (value: Value) => void;
 }
@@ -17,7 +17,7 @@ export function createValueStore<Value>(initial: Value): ValueStore<Value> {
   const { getState, setState, subscribe } = createStore(() => initial);
   return {
     getState,
-    // As an updater: a value that is a function is stored, not called.
+    // Pass an updater, since zustand would call a value that is a function.
     set: (value) => setState(() => value, true),
     subscribe,
   };

@@ -61,8 +61,8 @@ export class Outbox {
   }
 
   /**
-   * Removes what waits, up to about `size` code units, for an answer that arrives whole or not at all: none of it is kept to be
-   * sent again.
+   * Takes unsent messages, up to about `size` code units, for a handshake's response. Doesn't keep them for resending, since
+   * that response arrives completely or not at all.
    */
   deliver(size: number): readonly string[] {
     const texts: string[] = [];

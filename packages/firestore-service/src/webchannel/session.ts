@@ -39,7 +39,7 @@ export interface BackChannelRequest {
 }
 
 const EARLY_MESSAGES = 1_000;
-/** In UTF-16 code units: what takes longer than a round trip is better streamed. */
+/** Maximum size of the data in a handshake's response, in UTF-16 code units; more data is better streamed. */
 const MOST_AT_FIRST = 256 * 1024;
 
 /** One WebChannel: a stream of the service that outlives the requests that carry it. */
@@ -115,14 +115,12 @@ export class Session {
       const sent = new Promise<void>((resolve) => {
         this.#onSend = resolve;
       });
-      const over = delay(patience, undefined, { signal: ending.signal }).catch(
-        () => undefined,
-      );
+      const over = delay(patience, undefined, { signal: ending.signal }).catch(() => undefined);
       await Promise.race([sent, over]);
       ending.abort();
       this.#onSend = undefined;
     }
-    // What else this turn of the event loop sends.
+    // Include what the stream sends in the same turn of the event loop.
     await nextTurn();
     return this.#streamOver ? [] : this.#outbox.deliver(MOST_AT_FIRST);
   }

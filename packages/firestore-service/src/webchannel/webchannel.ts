@@ -61,7 +61,7 @@ export function createWebChannel(
     if (budget.isCrowded(client)) await setTimeout(limits.crowdedHandshake);
     const hello = JSON.stringify([0, ['c', session.id, '', 8, 14, limits.keepAlive]]);
     const isCompressed = acceptsEncoding(request.headers['accept-encoding'], 'gzip');
-    // Uncompressed it would arrive no sooner than by the back channel.
+    // Uncompressed data would arrive no sooner than through the back channel.
     const first = isCompressed ? await session.firstArrays(limits.firstData) : [];
     const text = frame(`[${[hello, ...first].join(',')}]`);
     const compressed = isCompressed ? await compress(Buffer.from(text), 'gzip') : undefined;

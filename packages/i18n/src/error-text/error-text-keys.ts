@@ -1,18 +1,18 @@
 import type { CodeWithRecovery, Recovery } from '@quits/errors';
 import type { SharedTexts } from '../messages/shared-texts.ts';
 
-/** The name of an error text. */
+/** Key of an error text. */
 export type ErrorTextKey = keyof SharedTexts['errors'];
 
 /**
- * Codes of `errors` that a person can do something about: each needs a text of its own choosing. The packages above
- * name their own codes; a test of the app looks at those.
+ * Codes of `errors` that users can do something about: each needs its own text. Other packages list their own codes,
+ * which a test of the app checks.
  */
 type ActionableCode = CodeWithRecovery<Exclude<Recovery, 'contact' | 'ignore'>>;
 
 /**
- * The text for each code. Wrong password and unknown account share one, so that nobody learns which accounts exist.
- * Codes left out are for developers: a person reads that something went wrong.
+ * Text for each code. Wrong password and unknown account share one, so that it doesn't reveal which accounts exist.
+ * Other codes are for developers: users read that something went wrong.
  */
 export const errorTextKeys = {
   'auth/network-request-failed': 'network',

@@ -6,7 +6,7 @@ import { errorText, errorTextKey } from './error-text.ts';
 
 const { t } = (await createI18n({ messages: loadSharedTexts, languages: [] })).store.getState();
 
-it('has words for every code of the catalogue, and for any other', () => {
+it('returns a text for every code, even an unknown one', () => {
   for (const code of [...errorCodes(), 'auth/never-heard-of', '']) {
     const text = errorText(t, { code });
     expect(text).toMatch(/^[A-Z].*\.$/);
@@ -14,16 +14,16 @@ it('has words for every code of the catalogue, and for any other', () => {
   }
 });
 
-it('tells wrong password and unknown account in the same words', () => {
+it('uses the same text for a wrong password and an unknown account', () => {
   expect(errorTextKey('auth/user-not-found')).toBe(errorTextKey('auth/wrong-password'));
 });
 
-it('keeps general words for what only developers can mend', () => {
+it('uses a general text for errors that only developers can fix', () => {
   const general = errorCodes().filter((code) => errorTextKey(code) === 'unexpected');
   expect(general.every((code) => recoveryFor(code) === 'contact')).toBe(true);
 });
 
-it("prefers an app's own words, for its codes and for others", () => {
+it("prefers an app's own texts, for its codes and for others", () => {
   const own = {
     'notes/too-long': 'common:notFoundTitle',
     'network/offline': 'common:offline',

@@ -2,7 +2,7 @@ import { isErrorCode, recoveryFor } from '@quits/errors';
 import type { StaticMessageKey, Translate } from '../messages/message-types.ts';
 import { errorTextKeys, type ErrorTextKey } from './error-text-keys.ts';
 
-/** What a failure needs to have for a text to be found. */
+/** An error with a code; {@link errorText} needs nothing else. */
 export interface Failure {
   readonly code: string;
 }
@@ -12,14 +12,14 @@ export type ErrorTexts = Readonly<Record<string, StaticMessageKey>>;
 
 const chosen: Readonly<Record<string, ErrorTextKey>> = errorTextKeys;
 
-/** The name of the shared text for a code; any string is answered. */
+/** Returns the key of the shared text for a code, even an unknown one. */
 export function errorTextKey(code: string): ErrorTextKey {
   const key = Object.hasOwn(chosen, code) ? chosen[code] : undefined;
   if (key !== undefined) return key;
   return isErrorCode(code) && recoveryFor(code) === 'ignore' ? 'cancelled' : 'unexpected';
 }
 
-/** What a person reads about a failure, in an app's own words where it has some; never the provider's own text. */
+/** Returns the text that describes an error to users: the app's own if any; never the provider's message. */
 export function errorText(t: Translate, failure: Failure, own: ErrorTexts = {}): string {
   const { code } = failure;
   const key = Object.hasOwn(own, code) ? own[code] : undefined;

@@ -21,7 +21,7 @@ it.each([
   expect(format.relative(1e12 + distance, 1e12)).toBe(text);
 });
 
-it('writes a range of dates as the language does, and one date once', () => {
+it('formats a range of dates in the language, and a single date once', () => {
   expect(format.dateRange('2026-05-01', '2026-05-03').replaceAll('\u2009', ' ')).toBe(
     'May 1 – 3, 2026',
   );
@@ -31,7 +31,7 @@ it('writes a range of dates as the language does, and one date once', () => {
   expect(format.dateRange('2026-05-01', '2026-05-01')).toBe('May 1, 2026');
 });
 
-it('writes numbers, ratios and lists as the language does', () => {
+it('formats numbers, ratios and lists in the language', () => {
   expect(german.number(1234.5)).toBe('1.234,5');
   expect(format.percent(0.256, 1)).toBe('25.6%');
   expect(format.list(['Ana', 'Ben', 'Cy'])).toBe('Ana, Ben, and Cy');
@@ -48,13 +48,13 @@ it('sorts as people expect', () => {
   ]);
 });
 
-it('tells a moment with its day or without', () => {
+it('formats a time with and without its date', () => {
   const at = new Date(2026, 10, 21, 17, 5);
   expect(createFormatter('de').dateTime(at)).toBe('21.11.2026, 17:05');
   expect(createFormatter('de').time(at)).toBe('17:05');
 });
 
-it('writes a currency that the runtime does not know by its code', () => {
+it('formats an unknown currency with its code', () => {
   expect(format.currencyName('QQQ')).toBe('QQQ');
   expect(format.currencySymbol('QQQ')).toBe('QQQ');
   expect(format.money(1200, 'QQQ')).toBe('QQQ\u00a012.00');

@@ -19,9 +19,9 @@ export interface Formatter extends MoneyFormat, DateFormat {
   ) => string;
   /** Compares two texts as the language sorts them, numbers by value. */
   readonly compare: (a: string, b: string) => number;
-  /** What a currency is called; its code where the runtime knows no name. */
+  /** Returns the name of a currency, or its code if the runtime has none. */
   readonly currencyName: (currency: string) => string;
-  /** The same, but with money written so that the currencies of one place are told apart. */
+  /** Returns a formatter that writes these currencies so that they are distinguishable. */
   readonly among: (scope: MoneyScope) => Formatter;
 }
 
@@ -31,7 +31,7 @@ export interface FormatterOptions {
   exponentOf?: ((currency: string) => number) | undefined;
 }
 
-/** Makes the formatters of a locale; each Intl object is made once, when it is first needed. */
+/** Creates the formatters of a locale; creates each Intl object once, on first use. */
 export function createFormatter(locale: AnyLocale, options: FormatterOptions = {}): Formatter {
   // A pseudo-locale changes texts only.
   const tag = isPseudoLocale(locale) ? 'en-US' : locale;

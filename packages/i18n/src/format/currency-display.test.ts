@@ -4,7 +4,7 @@ import { createFormatter } from './create-formatter.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F\u200F\u200E\u061C]/g, ' ').trim();
 
-/** How 5.00 of each currency is written where all of them meet. */
+/** Formats 5.00 in each currency, in a scope of all of them. */
 function written(
   locale: Parameters<typeof createFormatter>[0],
   own: string | undefined,

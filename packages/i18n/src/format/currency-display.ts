@@ -1,6 +1,6 @@
-/** Currencies that stand together in one place, such as those of a group. */
+/** Currencies shown together, such as those of a group. */
 export interface MoneyScope {
-  /** The one that is meant where nothing is said; the others are foreign to it. */
+  /** The default currency; all others are foreign. */
   readonly own?: string | undefined;
   /** ISO 4217 codes. */
   readonly currencies: readonly string[];
@@ -9,13 +9,13 @@ export interface MoneyScope {
 /** How the currency of an amount is written. */
 export type CurrencyDisplay = 'narrowSymbol' | 'symbol' | 'code';
 
-/** Gives the sign of a currency, such as `$`, `US$` or `USD`. */
+/** Returns the sign of a currency, such as `$`, `US$` or `USD`. */
 export type SymbolOf = (currency: string, display: 'narrowSymbol' | 'symbol') => string;
 
 /**
- * Decides how a currency is written so that it cannot be taken for another one of its place: by the
- * short sign (`$`) where that can only be this one, by the language's longer sign (`US$`) where that
- * tells it from all that share the short one, and by its code otherwise.
+ * Chooses how to write a currency so that it can't be mistaken for another one of its scope: the short
+ * sign (`$`) if only this currency has it, the locale's longer sign (`US$`) if that is distinct from
+ * those of all that share the short one, and the code otherwise.
  */
 export function currencyDisplay(
   currency: string,
@@ -32,12 +32,12 @@ export function currencyDisplay(
     const isTold = !signs.includes(short(currency)) && new Set(signs).size === signs.length;
     return isTold ? 'symbol' : 'code';
   }
-  // Where dollars of two countries never meet, a foreign one still is not taken for the well-known one.
+  // Even if no other dollar is in scope, a foreign one must not look like the best-known one.
   const isForeign = own === undefined ? all.size > 1 : currency !== own;
   return isForeign && long(currency) !== short(currency) ? 'symbol' : 'narrowSymbol';
 }
 
-/** Without what nobody sees or heeds: width, direction marks, points, spaces and case. */
+/** Normalizes a sign: removes differences of width, direction marks, points, spaces and case. */
 function comparable(sign: string): string {
   return sign
     .normalize('NFKC')

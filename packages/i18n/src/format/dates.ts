@@ -3,17 +3,17 @@ import { cached } from './formatter-cache.ts';
 /** How much of a date is shown. */
 export type DateStyle = 'short' | 'medium' | 'long' | 'full' | 'dayMonth' | 'weekday';
 
-/** Formats calendar dates and moments. */
+/** Formats calendar dates and times. */
 export interface DateFormat {
   /** A calendar date, `YYYY-MM-DD`; it has no zone and never shifts by one. @default 'medium' */
   readonly date: (date: string, style?: DateStyle) => string;
-  /** From one calendar date to another, both `YYYY-MM-DD`; one date where they are the same. */
+  /** A range of calendar dates, both `YYYY-MM-DD`; a single date if they are equal. */
   readonly dateRange: (from: string, to: string) => string;
   /** A calendar month, `YYYY-MM`. @default 'long' */
   readonly month: (month: string, style?: 'short' | 'long') => string;
-  /** A moment in the person's own zone, with the time of day. */
+  /** A date and time in the user's time zone. */
   readonly dateTime: (at: Date | number) => string;
-  /** The time of day of a moment in the person's own zone, where its day is known already. */
+  /** The time of day in the user's time zone, without the date. */
   readonly time: (at: Date | number) => string;
   /** How long ago, or how far ahead, in the largest fitting unit. */
   readonly relative: (at: Date | number, now: Date | number) => string;

@@ -1,4 +1,4 @@
-/** Makes Intl objects once per set of options: constructing one costs a hundred times what using it does. */
+/** Creates Intl objects once per set of options: creating one takes a hundred times as long as using it. */
 export function cached<Options extends object, Formatter>(
   make: (options: Options) => Formatter,
 ): (options: Options) => Formatter {

@@ -27,7 +27,7 @@ it('shows signs and drops empty minor units when asked', () => {
   expect(money(0, 'USD', { sign: 'always' })).toBe('$0.00');
 });
 
-it('gives the pieces, so that minor units can be raised', () => {
+it('returns the parts, so that minor units can be raised', () => {
   expect(moneyFormat('en-US', { exponentOf }).moneyParts(-123_456, 'USD')).toEqual([
     { type: 'sign', value: '-' },
     { type: 'currency', value: '$' },
@@ -56,6 +56,6 @@ it('is exact for every amount that an integer can hold', () => {
   );
 });
 
-it("uses the runtime's decimals when told nothing", () => {
+it("uses the runtime's decimals by default", () => {
   expect(plain(moneyFormat('en-US').money(500, 'JPY'))).toBe('¥500');
 });

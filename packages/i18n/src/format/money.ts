@@ -1,7 +1,7 @@
 import { type CurrencyDisplay, currencyDisplay, type MoneyScope } from './currency-display.ts';
 import { cached } from './formatter-cache.ts';
 
-/** How an amount of money is shown. */
+/** Options of a formatted amount. */
 export interface MoneyOptions {
   /** `always` shows a plus too, `never` shows the size only. @default 'auto' */
   sign?: 'auto' | 'always' | 'never';
@@ -9,7 +9,7 @@ export interface MoneyOptions {
   short?: boolean;
 }
 
-/** A piece of a formatted amount; `minor` pieces can be raised, `sign` and `currency` set apart. */
+/** A part of a formatted amount, so that `minor`, `sign` and `currency` can be styled. */
 export interface MoneyPart {
   type: 'sign' | 'currency' | 'major' | 'mark' | 'minor' | 'space';
   value: string;
@@ -17,19 +17,19 @@ export interface MoneyPart {
 
 /** Formats amounts given in whole minor units. */
 export interface MoneyFormat {
-  /** The amount as text. */
+  /** Returns the amount as text. */
   readonly money: (minor: number, currency: string, options?: MoneyOptions) => string;
-  /** The amount in pieces, in reading order. */
+  /** Returns the parts of the amount, in reading order. */
   readonly moneyParts: (minor: number, currency: string, options?: MoneyOptions) => MoneyPart[];
-  /** The sign of a currency, such as `€`, or its code where the sign may be another's. */
+  /** Returns the sign of a currency, such as `€`, or its code if the sign is ambiguous. */
   readonly currencySymbol: (currency: string) => string;
 }
 
-/** What money is formatted with. */
+/** Options of {@link moneyFormat}. */
 export interface MoneyFormatOptions {
-  /** A currency's decimals; the runtime's own are of CLDR, which differ from ISO 4217 for some. */
+  /** Returns a currency's decimals. @default the runtime's, which come from CLDR and differ from ISO 4217 for some */
   readonly exponentOf?: ((currency: string) => number) | undefined;
-  /** The currencies that may be taken for each other. @default none: each is written by its short sign */
+  /** Currencies to distinguish from each other. @default none: each is written with its short sign */
   readonly scope?: MoneyScope | undefined;
 }
 
@@ -49,7 +49,7 @@ export function moneyFormat(
     value: Intl.StringNumericLiteral,
   ): Intl.NumberFormatPart[] => {
     if (CODE.test(currency)) return formatter({ currency, ...options }).formatToParts(value);
-    // What is no code makes the runtime throw, and one wrong amount would take its screen with it.
+    // `Intl` throws for an invalid code, and one such amount would break the whole screen.
     const code = { currency: 'XTS', ...options, currencyDisplay: 'code' } as const;
     return formatter(code)
       .formatToParts(value)
@@ -96,7 +96,7 @@ export function moneyFormat(
   };
 }
 
-/** What runtimes take for a code, whether they know the currency or not. */
+/** Matches every code that `Intl` accepts, known or not. */
 export const CODE = /^[A-Za-z]{3}$/;
 
 const signDisplay = { auto: 'negative', always: 'exceptZero', never: 'never' } as const;

@@ -1,9 +1,9 @@
 import { locales, type Locale } from './locales.ts';
 
-/** Regions that write English the British way. */
+/** Regions that use British English. */
 const britishRegions = new Set(['AU', 'GB', 'HK', 'IE', 'IN', 'MT', 'NZ', 'SG', 'ZA']);
 
-/** The best of the offered locales for the languages that a browser asks for, in its order of preference. */
+/** Returns the best offered locale for a browser's languages, in order of preference. */
 export function detectLocale(
   wanted: readonly string[],
   offered: readonly [Locale, ...Locale[]] = locales,

@@ -12,16 +12,16 @@ it('agrees with the runtime about the direction of every locale', () => {
   }
 });
 
-it('names each language in its own words', () => {
+it('names each language in that language', () => {
   expect(getLocaleName('de')).toBe('Deutsch');
   expect(getLocaleName('ja')).toBe('日本語');
   expect(new Set(locales.map((locale) => getLocaleName(locale))).size).toBe(locales.length);
 });
 
-it('writes the second pseudo-locale from right to left', () => {
+it('sets the second pseudo-locale from right to left', () => {
   expect(PSEUDO_LOCALES.map((locale) => getTextDirection(locale))).toEqual(['ltr', 'rtl']);
 });
 
-it('knows its own tags only', () => {
+it('recognizes only its own tags', () => {
   expect(['en-US', 'en-XA', 'de-AT'].map((tag) => isLocale(tag))).toEqual([true, true, false]);
 });

@@ -1,12 +1,12 @@
 import { type AnyLocale, isLocale, type Locale, offers } from './locales.ts';
 
-/** Where the choice is kept; `localStorage` fits. */
+/** Storage of the choice; `localStorage` fits. */
 export interface LocaleStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
-/** The locale chosen before, if storage may be read and holds one that is offered. */
+/** Returns the stored locale, if storage can be read and the locale is offered. */
 export function rememberedLocale(
   storage: LocaleStorage | undefined,
   key: string,
@@ -21,7 +21,7 @@ export function rememberedLocale(
   }
 }
 
-/** Keeps a choice; a browser that refuses storage only forgets it. */
+/** Stores the choice, if storage is available. */
 export function rememberLocale(
   storage: LocaleStorage | undefined,
   key: string,
@@ -30,6 +30,6 @@ export function rememberLocale(
   try {
     storage?.setItem(key, locale);
   } catch {
-    // Storage is full or denied: the choice holds for this visit.
+    // Storage is full or denied: the choice lasts for this visit.
   }
 }

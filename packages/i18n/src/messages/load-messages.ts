@@ -4,9 +4,9 @@ import type { AllTexts } from './message-types.ts';
 import type { Messages } from './messages.ts';
 
 /**
- * Loads all texts of a locale; those of a pseudo-locale are made of the first locale's.
+ * Loads all texts of a locale; those of a pseudo-locale are derived from the source locale's.
  *
- * @throws when a chunk cannot be loaded
+ * @throws if a chunk fails to load
  */
 export async function loadMessages(
   locale: AnyLocale,

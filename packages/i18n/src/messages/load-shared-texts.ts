@@ -27,10 +27,10 @@ const loaders: Readonly<Record<Locale, () => Promise<{ readonly texts: SharedTra
 };
 
 /**
- * Loads the shared texts of a locale, a chunk of their own, for an app to add its own to. To ship both as one chunk,
- * have a module of yours import `@quits/i18n/texts/<locale>` instead.
+ * Loads the shared texts of a locale, in a separate chunk, for an app to add its own. To ship both in one chunk, import
+ * `@quits/i18n/texts/<locale>` in one of your modules instead.
  *
- * @throws when the chunk cannot be loaded
+ * @throws if the chunk fails to load
  */
 export async function loadSharedTexts(locale: Locale): Promise<SharedTranslation> {
   return (await loaders[locale]()).texts;

@@ -1,12 +1,12 @@
 import type { AppMessages } from './app-messages.ts';
 import type { SharedTexts } from './shared-texts.ts';
 
-/** A file of texts, named after the part of the app that shows them. */
+/** Namespace of texts, named after the part of the app that shows them. */
 export type Namespace = keyof (SharedTexts & AppMessages);
 
 type TextsOf<N, All> = N extends keyof All ? All[N] : unknown;
 
-/** The texts of the default locale, which key and parameter types are read from; an app's lie over the shared ones. */
+/** Texts of the source locale, from which the types of keys and parameters are inferred; an app's override the shared ones. */
 type SourceMessages = {
   [N in Namespace]: Omit<TextsOf<N, SharedTexts>, keyof TextsOf<N, AppMessages>> &
     TextsOf<N, AppMessages>;
@@ -17,7 +17,7 @@ type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 type WithoutCategory<Key> = Key extends `${infer Base}_${PluralCategory}` ? Base : Key;
 
-/** What `t` takes: `namespace:key`, for plurals without the category. */
+/** Key that `t` accepts: `namespace:key`, without the category of a plural. */
 export type MessageKey = {
   [N in Namespace]: `${N}:${WithoutCategory<keyof SourceMessages[N] & string>}`;
 }[Namespace];
@@ -34,12 +34,12 @@ type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
 
-/** The parameters of a message: `count` is a number, the rest texts or numbers. */
+/** Parameters of a message: `count` is a number, others are strings or numbers. */
 export type MessageParams<Key extends MessageKey> = {
   [Name in Placeholder<TextOf<Key>>]: Name extends 'count' ? number : string | number;
 };
 
-/** What follows the key: nothing for a message without placeholders. */
+/** Arguments after the key: none for a message without placeholders. */
 export type MessageArgs<Key extends MessageKey> = [Placeholder<TextOf<Key>>] extends [never]
   ? []
   : [params: MessageParams<Key>];
@@ -49,7 +49,7 @@ export type StaticMessageKey = {
   [Key in MessageKey]: [Placeholder<TextOf<Key>>] extends [never] ? Key : never;
 }[MessageKey];
 
-/** Looks a message up in the current locale. */
+/** Looks up a message in the current locale. */
 export type Translate = <Key extends MessageKey>(key: Key, ...args: MessageArgs<Key>) => string;
 
 type LocaleKey<Key> = Key extends `${infer Base}_${PluralCategory}`

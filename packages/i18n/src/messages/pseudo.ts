@@ -3,10 +3,10 @@ import type { Messages } from './messages.ts';
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀçđéƒğĥíĵķłɱñóþɋřšţúṽŵẋýžÁƁÇĐÉƑĞĤÍĴĶŁṀÑÓÞɊŘŠŢÚṼŴẊÝŽ';
 
-/** Longer than most words, so that a line breaks where one of a language would. */
+/** Longest run of padding; longer than most words, so that lines wrap about as in a real language. */
 const LONGEST_PADDING = 8;
 
-/** A text with every letter accented, about 40 % longer, in brackets; placeholders and tags are kept. */
+/** Returns a text in brackets, with every letter accented and about 40 % longer; keeps placeholders and tags. */
 export function pseudoText(text: string): string {
   const letters = text.replaceAll(/\{\{.*?\}\}|<.*?>|[a-z]/gi, (part) =>
     part.length > 1 ? part : (accented[plain.indexOf(part)] ?? part),
@@ -15,12 +15,12 @@ export function pseudoText(text: string): string {
   return `[${letters}${paddingOf(Math.ceil(read.length * 0.4))}]`;
 }
 
-/** The first dots lengthen the last word; more of them are words of their own. */
+/** Returns dots: the first ones lengthen the last word, later ones form separate words. */
 function paddingOf(length: number): string {
   return '·'.repeat(length).replaceAll(new RegExp(`·{${LONGEST_PADDING}}(?=·)`, 'g'), '$& ');
 }
 
-/** Texts made visible, so that what is not translated stands out. */
+/** Converts texts with {@link pseudoText}, so that untranslated ones stand out. */
 export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([namespace, texts]) => [

@@ -10,12 +10,12 @@ export const ErrorTextsContext = createContext<ErrorTexts>({});
 /** Props of {@link I18nProvider}. */
 export interface I18nProviderProps {
   i18n: I18n;
-  /** The app's own texts by error code; they go before the shared ones. @default those of a provider above */
+  /** The app's own texts by error code; they override the shared ones. @default those of an outer provider */
   errorTexts?: ErrorTexts;
   children: ReactNode;
 }
 
-/** Gives texts and formats to what is inside. */
+/** Provides texts and formats. */
 export function I18nProvider({ i18n, errorTexts, children }: I18nProviderProps) {
   const above = use(ErrorTextsContext);
   return (
@@ -25,14 +25,14 @@ export function I18nProvider({ i18n, errorTexts, children }: I18nProviderProps) 
   );
 }
 
-/** The object given to the provider, for switching the locale. @throws outside of an I18nProvider */
+/** Returns the `i18n` of the provider, to switch the locale. @throws outside of an I18nProvider */
 export function useI18n(): I18n {
   const i18n = use(I18nContext);
   if (i18n === null) throw new Error('useI18n needs an I18nProvider above it');
   return i18n;
 }
 
-/** Locale, direction, texts and formats; renders again when the locale changes. */
+/** Returns locale, direction, texts and formats; rerenders when the locale changes. */
 export function useLocale(): I18nSnapshot {
   const i18n = useI18n();
   return useSyncExternalStore(i18n.store.subscribe, i18n.store.getState, i18n.store.getState);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useMemo } from 'react';
 import type { MoneyScope } from '../format/currency-display.ts';
 
-/** The currencies that stand together here; read by `useFormatter`. */
+/** Currencies shown together; read by `useFormatter`. */
 export const MoneyScopeContext = createContext<MoneyScope | undefined>(undefined);
 
 /** Props of {@link MoneyScopeProvider}. */
@@ -9,7 +9,7 @@ export interface MoneyScopeProviderProps extends MoneyScope {
   readonly children: ReactNode;
 }
 
-/** Has all money inside it written so that these currencies are told apart. */
+/** Makes all amounts inside distinguish these currencies. */
 export function MoneyScopeProvider({ own, currencies, children }: MoneyScopeProviderProps) {
   const key = currencies.join(' ');
   const scope = useMemo(() => ({ own, currencies: key.split(' ').filter(Boolean) }), [own, key]);

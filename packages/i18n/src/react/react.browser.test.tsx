@@ -34,7 +34,7 @@ it('shows the new locale when it changes', async () => {
   await expect.poll(text).toContain('[Šáṽé··]');
 });
 
-it("puts an app's own errors into words", async () => {
+it("describes an app's own errors", async () => {
   const i18n = await createI18n({ messages: loadSharedTexts, locale: 'en-US' });
   const own = { 'auth/wrong-password': 'common:notFoundTitle' } as const;
   const screen = await render(
@@ -47,6 +47,6 @@ it("puts an app's own errors into words", async () => {
   expect(screen.container.textContent).toBe('Save 1,234.5 Page not found');
 });
 
-it('says what is missing when there is no provider', async () => {
+it('names the missing provider', async () => {
   await expect(render(<Sample />)).rejects.toThrow('I18nProvider');
 });

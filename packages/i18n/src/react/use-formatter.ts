@@ -5,8 +5,8 @@ import { useLocale } from './i18n-provider.tsx';
 import { MoneyScopeContext } from './money-scope.tsx';
 
 /**
- * Formats values for the current locale; `among` names the currencies that stand together, where no
- * {@link MoneyScopeProvider} above has.
+ * Returns the formatter of the current locale; `among` lists the currencies shown together, instead of
+ * an outer {@link MoneyScopeProvider}.
  */
 export function useFormatter(among?: MoneyScope): Formatter {
   const { format } = useLocale();

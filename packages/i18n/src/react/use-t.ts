@@ -1,7 +1,7 @@
 import type { Translate } from '../messages/message-types.ts';
 import { useLocale } from './i18n-provider.tsx';
 
-/** Looks messages up in the current locale. */
+/** Returns a function that looks up messages in the current locale. */
 export function useT(): Translate {
   return useLocale().t;
 }

@@ -29,7 +29,7 @@ it.each(types)('%s names the app, the link, when it expires, and what to do othe
   expect(text).toMatch(/you can ignore this email\.\n\nNotes\n$/);
 });
 
-it('goes to the address that the change is about', () => {
+it('is sent to the new address to confirm it, and to the old one to undo it', () => {
   const change = { ...code, newEmail: 'new@example.com' };
   expect(oobMessage({ ...change, type: 'VERIFY_AND_CHANGE_EMAIL' }, 'Notes').to).toBe(
     'new@example.com',

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('compresses a file at once, and better when nobody waits', async () => {
+it('compresses a file quickly at first, and at best quality later', async () => {
   const source = readFileSync(join(import.meta.dirname, 'static-file.ts'));
   writeFileSync(join(folder, 'app.js'), source);
   const files = createStaticFiles(folder, undefined, 0);

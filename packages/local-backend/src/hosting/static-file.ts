@@ -24,7 +24,7 @@ interface Remembered {
   readonly version: string;
 }
 
-/** Milliseconds without a new file after which no visitor is expected to be waiting for one. */
+/** Milliseconds without a new file before files are compressed again at best quality. */
 const CALM = 15_000;
 
 /** Serves a folder; caches files in memory until they change on disk. */
@@ -93,7 +93,7 @@ function toStaticFile(body: Buffer, later: (work: () => Promise<void>) => void):
   };
 }
 
-/** Does work one after the other once none has been added for a while; it doesn't keep the process alive. */
+/** Runs jobs one at a time, once none has been added for a while; doesn't keep the process alive. */
 function inCalm(calm: number): (work: () => Promise<void>) => void {
   const waiting: (() => Promise<void>)[] = [];
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import { balanceText } from './balance-text.ts';
 
 const { t } = (await createTexts({ locale: 'en-US' })).store.getState();
 
-it('calls the reader “you”, and everybody else by name', () => {
+it('calls the reader “you”, and everyone else by name', () => {
   const told = [
     balanceText(t, { name: undefined, minor: 100, amount: '$1' }),
     balanceText(t, { name: 'Ana', minor: 100, amount: '$1' }),
@@ -14,7 +14,7 @@ it('calls the reader “you”, and everybody else by name', () => {
   expect(told).toEqual(['You get back $1', 'Ana gets back $1', 'You owe $1', 'Ana owes $1']);
 });
 
-it('tells who is even', () => {
+it('says who is settled up', () => {
   expect(balanceText(t, { name: undefined, minor: 0, amount: '$0' })).toMatch(/^You/);
   expect(balanceText(t, { name: 'Ana', minor: 0, amount: '$0' })).toMatch(/^Ana/);
 });

@@ -1,16 +1,16 @@
 import type { Translate } from '@quits/i18n';
 
-/** Someone's balance in words. */
+/** A person's balance. */
 export interface ToldBalance {
   /** `undefined` for the reader. */
   readonly name: string | undefined;
-  /** Minor units: what they get back is positive. */
+  /** Minor units; positive if the person gets money back. */
   readonly minor: number;
-  /** The figure without its sign, formatted. */
+  /** Formatted amount, without its sign. */
   readonly amount: string;
 }
 
-/** Says what somebody gets back or owes; the reader is “you”. */
+/** Returns a sentence about a balance; the reader is “you”. */
 export function balanceText(t: Translate, { name, minor, amount }: ToldBalance): string {
   if (minor === 0)
     return name === undefined ? t('groups:allSettled') : t('balances:even', { name });

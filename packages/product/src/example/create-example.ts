@@ -20,7 +20,7 @@ export interface ExampleTexts {
 
 const OTHERS = ['Ben', 'Cleo', 'Dana'] as const;
 
-/** Nobody reads their own name in the app, but whoever is invited to the example does. */
+/** Name of a user without one: the app calls the user “you”, but shows the name to people who join the example. */
 const NAMELESS = 'Alex';
 
 interface ExampleExpense {

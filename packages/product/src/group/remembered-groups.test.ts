@@ -4,7 +4,7 @@ import { forgetGroups } from './forget-groups.ts';
 import { readRememberedGroup, rememberGroup } from './remembered-groups.ts';
 import { groupSchema } from './schema.ts';
 
-/** A `localStorage` of this test. */
+/** Creates a `localStorage` in memory. */
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -45,7 +45,7 @@ const read = (groupId: string, uid = 'uid-ana') => readRememberedGroup({ uid, gr
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 
 describe('a remembered group', () => {
-  it('has what the form of a new expense needs, and no links', () => {
+  it('contains the fields of the form, and no links', () => {
     rememberGroup('uid-ana', group('g'));
     const { name, emoji, currency, people, seats, categories, simplify, roles, balances } = trip;
     expect(read('g')).toMatchObject({
@@ -55,14 +55,14 @@ describe('a remembered group', () => {
     });
     expect(read('g')?.data.people).toEqual({
       ...people,
-      // That someone has left counts, not when.
+      // The form needs to know that a person has left, but not when.
       ben: { ...people['ben'], leftAt: null },
     });
     expect(read('g')?.data).not.toHaveProperty('links');
     expect(read('g')?.data).not.toHaveProperty('archivedAt');
   });
 
-  it('says that it is archived', () => {
+  it('is marked as archived', () => {
     const archived = { ...trip, archivedAt: new Date('2026-05-03') };
     rememberGroup('uid-ana', { ...group('g'), data: archived });
     expect(read('g')?.data.archivedAt).toBeNull();
@@ -73,7 +73,7 @@ describe('a remembered group', () => {
     expect(read('g', 'uid-ben')).toBeUndefined();
   });
 
-  it('is among the last eight, or not remembered any more', () => {
+  it('is removed once eight others were opened later', () => {
     for (let at = 0; at < 9; at += 1) rememberGroup('uid-ana', group(`g${at}`));
     expect(read('g0')).toBeUndefined();
     rememberGroup('uid-ana', group('g1'));
@@ -82,7 +82,7 @@ describe('a remembered group', () => {
     expect(read('g2')).toBeUndefined();
   });
 
-  it('is not remembered any more when it has become too large', () => {
+  it('is removed when it has become too large', () => {
     rememberGroup('uid-ana', group('g'));
     const people = Object.fromEntries(
       Array.from({ length: 1000 }, (_, at) => [`p${at}`, { name: 'Somebody', defaultWeight: 1 }]),
@@ -91,7 +91,7 @@ describe('a remembered group', () => {
     expect(read('g')).toBeUndefined();
   });
 
-  it('is forgotten with those of every other account, and nothing else is', () => {
+  it('is removed with those of every other account, and no other keys are', () => {
     rememberGroup('uid-ana', group('g'));
     rememberGroup('uid-ben', group('h'));
     localStorage.setItem('quits.config', '{}');
@@ -101,7 +101,7 @@ describe('a remembered group', () => {
     expect(localStorage.getItem('quits.config')).toBe('{}');
   });
 
-  it('is ignored when something else wrote it', () => {
+  it('is ignored if it is malformed', () => {
     localStorage.setItem('quits.groups.uid-ana', '[{"id":"g","data":7}]');
     expect(read('g')).toBeUndefined();
     localStorage.setItem('quits.groups.uid-ana', 'no JSON');

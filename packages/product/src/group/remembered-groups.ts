@@ -11,9 +11,9 @@ export interface RememberedGroupKey {
   readonly groupId: string;
 }
 
-/** How many groups are remembered for each account: those opened last. */
+/** Maximum number of groups per account; the most recently opened ones stay. */
 const MOST = 8;
-/** The largest group that is remembered, in characters. */
+/** Maximum size of a stored group, in characters of JSON. */
 const LARGEST = 30_000;
 
 /** Fields that the form reads: no revisions, links or times. */
@@ -24,7 +24,7 @@ const FIELDS = [
 
 const rememberedSchema = v.array(v.object({ id: idSchema, data: v.unknown() }));
 
-/** Keeps on this device what the form of a new expense needs of a group, so that it needs no database to begin. */
+/** Stores the fields of a group that the form of a new expense needs, so that the form can start before the database. */
 export function rememberGroup(uid: string, { id, data }: Doc<Group>): void {
   const group = { id, data: Object.fromEntries(FIELDS.map((field) => [field, data[field]])) };
   const others = readAll(uid).filter((other) => other.id !== id);
@@ -32,7 +32,7 @@ export function rememberGroup(uid: string, { id, data }: Doc<Group>): void {
   onDevice.keep(REMEMBERED_GROUPS + uid, fits ? [group, ...others].slice(0, MOST) : others);
 }
 
-/** A group as it was when it was open last on this device; `undefined` unless it is among the last few. */
+/** Returns a group as it was last opened on this device; `undefined` if it isn't among the last few. */
 export function readRememberedGroup({ uid, groupId }: RememberedGroupKey): Doc<Group> | undefined {
   const found = readAll(uid).find(({ id }) => id === groupId);
   const read = v.safeParse(groupSchema, found?.data);

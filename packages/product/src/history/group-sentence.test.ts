@@ -17,7 +17,7 @@ const told = (change: GroupChange['change'], more: Partial<ToldGroupChange> = {}
   });
 const changes = groupChangeSchema.entries.change.options;
 
-it('calls the reader “you” as the one who did it, and as the one it was done to', () => {
+it('calls the reader “you”, as the actor and as the person whom the change concerns', () => {
   expect(told('role')).toBe('Ana changed Ben’s role');
   expect(told('role', { actor: undefined })).toBe('You changed Ben’s role');
   expect(told('role', { isOwn: true })).toBe('Ana changed your role');

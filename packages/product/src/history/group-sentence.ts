@@ -2,7 +2,7 @@ import type { Translate } from '@quits/i18n';
 import type { ToldGroupChange } from './told-group-change.ts';
 import { yourGroupSentence } from './your-group-sentence.ts';
 
-/** Says in a sentence how a group was changed. */
+/** Returns a sentence that describes a group change. */
 export function groupSentence(t: Translate, told: ToldGroupChange): string {
   const { change, actor: name, other, isOwn, from, isAboutPerson } = told;
   if (name === undefined) return yourGroupSentence(t, told);

@@ -1,7 +1,7 @@
 import type { Translate } from '@quits/i18n';
 import type { ToldGroupChange } from './told-group-change.ts';
 
-/** Says in a sentence how the reader changed a group. */
+/** Returns a sentence that describes the reader's change of a group. */
 export function yourGroupSentence(
   t: Translate,
   { change, other, isOwn, from, isAboutPerson }: ToldGroupChange,

@@ -3,7 +3,7 @@ import { Banner, Button } from '@quits/ui';
 import { installOffer } from './install-offer.ts';
 import { useInstall, useInstallAnswered } from './use-install.ts';
 
-/** Offers once to install the app; after that it can be done from the account. */
+/** Offers once to install the app; later, the account screen does. */
 export function InstallCard() {
   const t = useT();
   const install = useInstall();

@@ -3,14 +3,14 @@ import { deviceStorage } from '../../app-settings/device-storage.ts';
 
 const ANSWERED = 'quits.install';
 
-/** Opens the browser's own question whether to install the app. */
+/** Opens the browser's install prompt. */
 export type Install = () => void;
 
 /** State of the browser's install prompt. */
 interface Offer {
-  /** Absent where it is installed already, or cannot be. */
+  /** `undefined` if the app is installed or can't be. */
   readonly install: Install | undefined;
-  /** Whether the person was asked before on this device, whatever they said. */
+  /** Whether the user was asked before on this device, whatever the answer. */
   readonly answered: boolean;
 }
 
@@ -19,29 +19,29 @@ const store = createStore<Offer>(() => ({
   answered: deviceStorage()?.getItem(ANSWERED) === 'yes',
 }));
 
-/** The browser's offer to install the app. */
+/** Store of the browser's install prompt. */
 export const installOffer = {
   store,
-  /** Remembers that the person was asked. */
+  /** Stores that the user was asked. */
   answer: (): void => {
     store.setState({ answered: true });
     try {
       deviceStorage()?.setItem(ANSWERED, 'yes');
     } catch {
-      // Where nothing is kept, it is asked again on the next visit.
+      // Without storage, the next visit asks again.
     }
   },
 };
 
-/** Keeps the browser's offer for a calm moment; it comes once, early in the life of a page. */
+/** Stores the browser's install event for later; the browser sends it early, and usually once per page. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Only Chromium has such an event, so no types know of it.
+    // Only Chromium has this event, so TypeScript's DOM types lack it.
     const prompt: unknown = Reflect.get(event, 'prompt');
     if (typeof prompt !== 'function') return;
     event.preventDefault();
     const install = (): void => {
-      // It can be asked once; the browser may offer it again.
+      // An event can prompt only once; the browser may send another one.
       store.setState({ install: undefined });
       Reflect.apply(prompt, event, []);
       installOffer.answer();

@@ -1,6 +1,6 @@
 import { type I18n, isPseudoLocale } from '@quits/i18n';
 
-/** Keeps the page's manifest, which names the shortcuts of its icon, that of its language; development has none. */
+/** Links the manifest of the current locale, which names the app icon's shortcuts; development builds have none. */
 export function linkManifest(i18n: I18n): void {
   const link = document.querySelector('link[rel=manifest]');
   const apply = (): void => {

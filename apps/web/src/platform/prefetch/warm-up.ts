@@ -14,15 +14,15 @@ import {
 import { groupIdOf } from '../../routing/group-id-of.ts';
 import { paths } from '../../routing/paths.ts';
 
-/** How long what was asked ahead waits for the screen that shows it, in milliseconds. */
+/** How long a prefetched query stays open before its screen subscribes to it, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Starts to read what the screen at a path will show. */
+/** Prefetches the data of the screen at a path. */
 export type WarmUp = (path: string) => void;
 
 /**
- * Makes what asks ahead of the screens: their data is on its way while their code is too. `uid` is
- * whoever is signed in, or most likely will be in a moment.
+ * Creates the function that prefetches a screen's data while its code loads. `uid` returns the signed-in
+ * user, or the remembered one until the session is restored.
  */
 export function createWarmUp(database: Database, uid: () => string | undefined): WarmUp {
   return (path) => {

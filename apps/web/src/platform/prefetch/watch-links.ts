@@ -2,12 +2,12 @@ import type { RouteObject } from 'react-router';
 import { fetchCode } from './fetch-code.ts';
 import type { WarmUp } from './warm-up.ts';
 
-/** A pointer that rests on a link so long is about to press it, in milliseconds. */
+/** How long a link must be hovered or focused before its code is fetched, in milliseconds. */
 const INTENT = 65;
 
 /**
- * Fetches the code of a screen when someone points at a link to it or moves the focus there, and its
- * data once the link is pressed: what is only pointed at must not be paid for. Returns what ends it.
+ * Fetches a screen's code when the user hovers over or focuses a link to it, and its data only on
+ * pointer down, because reads cost money. Returns a function that stops it.
  */
 export function watchLinks(routes: RouteObject[], warmUp: WarmUp): () => void {
   const ending = new AbortController();
@@ -43,7 +43,7 @@ export function watchLinks(routes: RouteObject[], warmUp: WarmUp): () => void {
   };
 }
 
-/** Where a link within the app leads that something is in. */
+/** Returns the path of the internal link that an element is in. */
 function pathOfLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin)

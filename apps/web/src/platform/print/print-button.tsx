@@ -3,7 +3,7 @@ import { Button, Icon } from '@quits/ui';
 import { Printer } from 'lucide-react';
 import styles from './print.module.css';
 
-/** Prints the page, or keeps it as a PDF; it is not on the paper itself. */
+/** Opens the browser's print dialog; the button itself isn't printed. */
 export function PrintButton() {
   const t = useT();
   return (

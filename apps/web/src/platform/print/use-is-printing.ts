@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let isPrinting = false;
 
-/** Whether the page is drawn for paper now, so that more can be drawn than a screen ever shows. */
+/** Returns whether the page is being printed, so that virtualized lists can render all rows. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }

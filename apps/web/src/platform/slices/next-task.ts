@@ -1,4 +1,4 @@
-/** Ends the task that runs: what was pressed or is to be painted meanwhile comes first. */
+/** Ends the current task, so that the browser can handle input and paint before the next one. */
 export function nextTask(): Promise<void> {
   return new Promise((goOn) => {
     setTimeout(goOn);

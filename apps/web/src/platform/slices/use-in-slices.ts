@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Whether something can be shown, told a moment later when it becomes so: what shows then is drawn in slices, between
- * which the page answers. When it ends, or was so from the start, nothing is late.
+ * Returns `isReady`, but turns true in a deferred render: React then renders the result in slices, and handles input in
+ * between. An initial `true` and every `false` apply immediately.
  */
 export function useInSlices(isReady: boolean): boolean {
   return useDeferredValue(isReady) && isReady;

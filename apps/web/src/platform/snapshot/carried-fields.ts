@@ -10,7 +10,7 @@ export function isFieldComing(snapshot: Element, root: Element): boolean {
   });
 }
 
-/** Reads what was typed into the snapshot and where the caret is; returns a function that puts both into the live screen. */
+/** Reads typed text and the caret from the snapshot; returns a function that restores both on the live screen. */
 export function carriedFields(snapshot: Element, root: Element): () => void {
   const carried = usedFields(snapshot).map((field) => ({
     text: field.value,
@@ -33,7 +33,7 @@ function usedFields(snapshot: Element): readonly Field[] {
     .filter((field) => field.value !== '' || field === document.activeElement);
 }
 
-/** Sets a value as the keyboard does: React compares it with the one that went through its own setter. */
+/** Sets a value like a key press does: through the prototype's setter, since after its own React would see no change. */
 function type(field: Field, text: string): void {
   const prototype = field.matches('input')
     ? HTMLInputElement.prototype

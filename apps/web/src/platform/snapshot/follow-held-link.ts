@@ -3,7 +3,7 @@ import { FROM_LIST } from '../../routing/from-list.ts';
 import { paths } from '../../routing/paths.ts';
 import { HELD, snapshotElement } from './snapshot-element.ts';
 
-/** Navigates to the link that was or will be pressed in the snapshot; the screen there then replaces the snapshot. */
+/** Navigates to a link clicked in the snapshot, before this call or after it; the screen there then replaces the snapshot. */
 export function followHeldLink(
   router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>,
 ): void {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The session of an account, or of a guest. */
+/** Returns the session of an account or a guest. */
 function sessionOf(uid: string, status: ActiveSession['status'] = 'signedIn'): ActiveSession {
   return {
     status,
@@ -47,7 +47,7 @@ function sessionOf(uid: string, status: ActiveSession['status'] = 'signedIn'): A
   };
 }
 
-/** Whether the snapshot is on the screen, and how many are on the device, after sessions that follow one another. */
+/** Returns whether the snapshot is still shown, and how many are stored, after a sequence of sessions. */
 function after(...sessions: readonly Session[]) {
   const store = createStore(() => ({ session: RESTORING }));
   followSession(store, storage);
@@ -55,7 +55,7 @@ function after(...sessions: readonly Session[]) {
   return { isShown: shown !== null, kept: device.size };
 }
 
-it('leaves the snapshot while the session is restored, and to whom it belongs', () => {
+it('keeps the snapshot while the session is being restored, and for its own user', () => {
   expect(after()).toEqual({ isShown: true, kept: 1 });
   expect(after(sessionOf('ana'))).toEqual({ isShown: true, kept: 1 });
   expect(after(sessionOf('ana', 'anonymous'))).toEqual({ isShown: true, kept: 1 });
@@ -69,17 +69,17 @@ it.each([
   'otherTab',
   'restoreFailed',
   'never',
-] as const)('wipes it when a session is found to be over (%s)', (reason: SignOutReason) => {
+] as const)('removes it when the session has ended (%s)', (reason: SignOutReason) => {
   expect(after({ status: 'signedOut', reason })).toEqual({ isShown: false, kept: 0 });
 });
 
-it('wipes it as soon as a sign-out begins, with or without a connection', () => {
+it('removes it as soon as sign-out begins', () => {
   const from = sessionOf('ana');
   const step = 'closeListeners';
   const leaving = { status: 'signingOut', step, cause: 'userRequest', from } as const;
   expect(after(from, { ...leaving, clearLocalData: false })).toEqual({ isShown: false, kept: 0 });
 });
 
-it('wipes it when somebody else is signed in', () => {
+it('removes it when another user is signed in', () => {
   expect(after(sessionOf('ben'))).toEqual({ isShown: false, kept: 0 });
 });

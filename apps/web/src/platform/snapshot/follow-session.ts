@@ -2,7 +2,7 @@ import { isActive, type Session } from '@quits/auth';
 import { snapshotElement } from './snapshot-element.ts';
 import { forgetSnapshots, type SnapshotStorage } from './stored-snapshot.ts';
 
-/** Store of the session; that of the sign-in machine fits. */
+/** Store of the session, such as the one of the sign-in machine. */
 export interface SessionStore {
   readonly getState: () => { readonly session: Session };
   readonly subscribe: (listener: () => void) => () => void;

@@ -15,7 +15,7 @@ const NEAR_TOP = 150;
 /** Overlays. */
 const OPEN = '[role$="dialog"], dialog[open], [role="menu"], [role="listbox"]';
 
-/** What {@link keepSnapshots} needs. */
+/** Options of {@link keepSnapshots}. */
 export interface SnapshotKeeping {
   readonly sessions: SessionStore;
   /** Element that React renders into. */
@@ -25,8 +25,8 @@ export interface SnapshotKeeping {
 }
 
 /**
- * Stores the top of home, of a group's list and of its balances whenever the screen has been quiet for a moment, and once more
- * when the page is put aside, as long as the page lives.
+ * Stores the top of home, of a group's list and of its balances whenever the screen hasn't changed for a moment, and when the
+ * page is hidden.
  */
 export function keepSnapshots({ sessions, root, storage, whenIdle }: SnapshotKeeping): void {
   let isDirty = true;
@@ -64,7 +64,7 @@ export function keepSnapshots({ sessions, root, storage, whenIdle }: SnapshotKee
     try {
       storeSnapshot(storage, owner, pathname, snapshot);
     } catch {
-      // The storage is full or forbidden: the next visit begins without.
+      // The storage is full or blocked: the next visit starts without a snapshot.
     }
   }
 

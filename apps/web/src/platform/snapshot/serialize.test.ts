@@ -25,7 +25,7 @@ function written(...children: readonly (SourceNode | string)[]): string {
   return serializeContents(element('div', {}, ...children), () => false);
 }
 
-it('writes text and attributes as such, whatever they contain', () => {
+it('escapes text and attributes', () => {
   expect(written(element('p', { title: '"<b>&' }, '<script>alert("&")</script>'))).toBe(
     '<p title="&quot;&lt;b&gt;&amp;">&lt;script&gt;alert("&amp;")&lt;/script&gt;</p>',
   );
@@ -39,16 +39,16 @@ it.each(['script', 'style', 'iframe', 'template', 'object', 'dialog', 'video', '
 );
 
 it.each([
-  ['a handler', element('p', { onclick: 'x()' }), '<p></p>'],
-  ['a handler of a drawing', element('svg', { onload: 'x()', d: 'M0' }), '<svg d="M0"></svg>'],
-  ['a drawing of elsewhere', element('svg', { 'xlink:href': '//x' }), '<svg></svg>'],
-  ['what was typed', element('input', { type: 'text', value: '12' }), '<input type="text">'],
-  ['what was written', element('textarea', { name: 'x' }, 'text'), '<textarea></textarea>'],
-  ['a picture', element('img', { src: 'blob:x', alt: 'Ana' }), '<img alt="Ana">'],
-  ['a script as an address', element('a', { href: 'javascript:x()' }), '<a></a>'],
-  ['an address elsewhere', element('a', { href: '//evil.example' }), '<a></a>'],
-  ['an address elsewhere in full', element('a', { href: 'https://x.example' }), '<a></a>'],
-  ['where a form leads', element('form', { action: 'https://x.example' }), '<form></form>'],
+  ['an event handler', element('p', { onclick: 'x()' }), '<p></p>'],
+  ['an event handler of an SVG', element('svg', { onload: 'x()', d: 'M0' }), '<svg d="M0"></svg>'],
+  ['an external reference of an SVG', element('svg', { 'xlink:href': '//x' }), '<svg></svg>'],
+  ['the value of an input', element('input', { type: 'text', value: '12' }), '<input type="text">'],
+  ['the text of a textarea', element('textarea', { name: 'x' }, 'text'), '<textarea></textarea>'],
+  ['the source of an image', element('img', { src: 'blob:x', alt: 'Ana' }), '<img alt="Ana">'],
+  ['a `javascript:` URL', element('a', { href: 'javascript:x()' }), '<a></a>'],
+  ['a protocol-relative URL', element('a', { href: '//evil.example' }), '<a></a>'],
+  ['an absolute URL', element('a', { href: 'https://x.example' }), '<a></a>'],
+  ['the action of a form', element('form', { action: 'https://x.example' }), '<form></form>'],
 ])('drops %s', (_, node, expected) => {
   expect(written(node)).toBe(expected);
 });
@@ -60,27 +60,27 @@ it('keeps links within the app', () => {
 it.each([
   ['a live region', element('section', { 'aria-live': 'polite' }, 'Saved')],
   ['a dialog', element('div', { role: 'alertdialog' }, 'Delete?')],
-  ['a question beside the screen', element('div', { 'data-aside': '' }, 'May we count?')],
-  ['the state of the connection', element('div', { 'data-shell-status': '' }, 'Offline')],
+  ['an aside', element('div', { 'data-aside': '' }, 'May we count?')],
+  ['the connection status', element('div', { 'data-shell-status': '' }, 'Offline')],
 ])('leaves out %s', (_, node) => {
   expect(written(node)).toBe('');
 });
 
-it('keeps what a role would say aloud, in silence', () => {
+it('keeps the contents of an alert, without its role', () => {
   expect(written(element('p', { role: 'alert' }, 'Sums differ'))).toBe('<p>Sums differ</p>');
 });
 
-it('gives ids of its own to what is named by them', () => {
+it('prefixes ids and the references to them', () => {
   expect(written(element('p', { 'aria-labelledby': 'a b' }, element('b', { id: 'a' })))).toBe(
     '<p aria-labelledby="snapshot-a snapshot-b"><b id="snapshot-a"></b></p>',
   );
 });
 
-it('keeps styles where the page’s policy lets a script set them', () => {
+it('keeps styles as `data-style`, which the policy doesn’t block', () => {
   expect(written(element('i', { style: 'width: 50%;' }))).toBe('<i data-style="width: 50%;"></i>');
 });
 
-it('puts the rows of a virtual list back into the flow, under its height', () => {
+it('puts the rows of a virtual list into normal flow, with its height as the minimum', () => {
   const row = element(
     'div',
     { style: 'position: absolute; top: 70px;' },
@@ -92,7 +92,7 @@ it('puts the rows of a virtual list back into the flow, under its height', () =>
   );
 });
 
-it('leaves out what it is told to', () => {
+it('leaves out the elements that the callback selects', () => {
   const rows = ['Milk', 'Bread', 'Jam'].map((name) => element('li', { title: name }, name));
   const html = serializeContents(element('ul', {}, ...rows), (row) => row === rows[1]);
   expect(html).toBe('<li title="Milk">Milk</li><li title="Jam">Jam</li>');

@@ -40,10 +40,10 @@ const ID_LISTS = new Set([
 ]);
 /** Roles of live regions; the live screen has them too. */
 const SPEAKS = new Set(['alert', 'log', 'status', 'timer']);
-/** Marks of questions beside a screen, and of the state of the connection. */
+/** Attributes that mark asides and the connection status. */
 const BESIDE = new Set(['data-aside', 'data-shell-status']);
 
-/** Serializes an element's contents as inert HTML: no scripts, handlers, form values, foreign addresses or live regions. */
+/** Serializes an element's contents as inert HTML: no scripts, handlers, form values, external URLs or live regions. */
 export function serializeContents(element: SourceElement, leaves: Leaves): string {
   let html = '';
   for (const child of element.childNodes) {

@@ -36,7 +36,7 @@ function views(): readonly string[] {
   return [...kept.keys()].filter((key) => key.startsWith('quits.snapshot.'));
 }
 
-it('shows a view to the account that had it, and to no other', () => {
+it('returns a view only to the account that stored it', () => {
   storeSnapshot(storage, 'ana', '/groups', snapshot(1));
   expect(readSnapshot(storage, 'ana', '/groups', NOW)?.html).toBe('<h1>Alps</h1>');
   expect(readSnapshot(storage, 'ana', '/groups/g', NOW)).toBeUndefined();
@@ -46,32 +46,35 @@ it('shows a view to the account that had it, and to no other', () => {
 it.each([
   ['build', { ...NOW, build: '/assets/index-b.js' }],
   ['width class or language', { ...NOW, variant: 'wide en-US' }],
-])('shows no view of another %s, and drops it with the next one', (_, now) => {
+])('returns no view of another %s, and removes it when the next one is stored', (_, now) => {
   storeSnapshot(storage, 'ana', '/groups', snapshot(1));
   expect(readSnapshot(storage, 'ana', '/groups', now)).toBeUndefined();
   storeSnapshot(storage, 'ana', '/groups/g', { ...snapshot(2), ...now });
   expect(views()).toEqual([keyOf('ana', '/groups/g')]);
 });
 
-it.each(['no JSON', '{}', 'null', '[]', '{"html":1}'])('takes %s for no view', (text) => {
-  kept.set(keyOf('ana', '/groups'), text);
-  expect(readSnapshot(storage, 'ana', '/groups', NOW)).toBeUndefined();
-  storeSnapshot(storage, 'ana', '/groups/g', snapshot(1));
-  expect(views()).toEqual([keyOf('ana', '/groups/g')]);
-});
+it.each(['no JSON', '{}', 'null', '[]', '{"html":1}'])(
+  'ignores and later removes malformed contents: %s',
+  (text) => {
+    kept.set(keyOf('ana', '/groups'), text);
+    expect(readSnapshot(storage, 'ana', '/groups', NOW)).toBeUndefined();
+    storeSnapshot(storage, 'ana', '/groups/g', snapshot(1));
+    expect(views()).toEqual([keyOf('ana', '/groups/g')]);
+  },
+);
 
-it('keeps the newest views only', () => {
+it('keeps only the newest views', () => {
   for (let at = 0; at < 20; at += 1) storeSnapshot(storage, 'ana', `/groups/${at}`, snapshot(at));
   const newest = Array.from({ length: MOST_VIEWS }, (_, at) => keyOf('ana', `/groups/${at + 12}`));
   expect(new Set(views())).toEqual(new Set(newest));
-  // One that is stored again is new again.
+  // Storing a view again makes it the newest one.
   storeSnapshot(storage, 'ana', '/groups/12', snapshot(20));
   storeSnapshot(storage, 'ana', '/groups/20', snapshot(21));
   expect(views()).toContain(keyOf('ana', '/groups/12'));
   expect(views()).not.toContain(keyOf('ana', '/groups/13'));
 });
 
-it('keeps within its bytes, whatever the sizes are', () => {
+it('stays within the size limit with views of any size', () => {
   for (let at = 0; at < 60; at += 1) {
     const html = 'x'.repeat((at * 7919) % 130_000);
     storeSnapshot(storage, 'ana', `/groups/${at}`, snapshot(at, html));
@@ -83,13 +86,13 @@ it('keeps within its bytes, whatever the sizes are', () => {
   }
 });
 
-it('has no view of a path whose newest one is too large', () => {
+it('removes the view of a path if its newest one is too large', () => {
   storeSnapshot(storage, 'ana', '/groups', snapshot(1));
   storeSnapshot(storage, 'ana', '/groups', snapshot(2, 'x'.repeat(MOST_BYTES)));
   expect(readSnapshot(storage, 'ana', '/groups', NOW)).toBeUndefined();
 });
 
-it('forgets all views, or those of all other accounts, and nothing else', () => {
+it('removes all views or those of other accounts, and no other keys', () => {
   for (const uid of ['ana', 'anabel', 'ben']) storeSnapshot(storage, uid, '/groups', snapshot(1));
   forgetSnapshots(storage, 'ana');
   expect(views()).toEqual([keyOf('ana', '/groups')]);
@@ -97,7 +100,7 @@ it('forgets all views, or those of all other accounts, and nothing else', () => 
   expect([...kept.keys()]).toEqual(['quits.appearance']);
 });
 
-it('is among what is forgotten with an account that was deleted', () => {
+it('loses the views of a deleted account', () => {
   storeSnapshot(storage, 'ana', '/groups', snapshot(1));
   forgetKeys(storage, 'ana');
   expect(views()).toEqual([]);

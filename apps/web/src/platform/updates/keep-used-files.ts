@@ -1,6 +1,6 @@
 import { isOnDemand, ON_DEMAND_CACHE } from './on-demand.ts';
 
-/** Stores the texts and fonts that this page has loaded for the service worker; they come from the browser's HTTP cache. */
+/** Adds the texts and fonts that this page has loaded to the service worker's cache; reads them from the HTTP cache. */
 export async function keepUsedFiles(): Promise<void> {
   const used = performance
     .getEntriesByType('resource')

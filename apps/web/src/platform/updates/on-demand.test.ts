@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isOnDemand, stemOf } from './on-demand.ts';
 
-describe('files that are kept on demand', () => {
+describe('on-demand files', () => {
   it.each([
     '/assets/de-DX1xvy0q.js',
     '/assets/pt-BR-bG52gUb_.js',
     '/assets/en-US-Y-jD2rS-.js',
     '/assets/ysabeau-office-latin-ext-wght-normal-BFItS8eP.woff2',
     '/assets/ysabeau-office-cyrillic-wght-normal-BIDSxHFW.woff2',
-  ])('%s is one', (path) => {
+  ])('include %s', (path) => {
     expect(isOnDemand(path)).toBe(true);
   });
 
@@ -18,11 +18,11 @@ describe('files that are kept on demand', () => {
     '/assets/app-BSHX7PTV.js',
     '/assets/style-D6IiM9cy.css',
     '/index.html',
-  ])('%s is none', (path) => {
+  ])('don’t include %s', (path) => {
     expect(isOnDemand(path)).toBe(false);
   });
 
-  it('keeps its name in the next build', () => {
+  it('have the same stem in every build', () => {
     expect(stemOf('/assets/pt-BR-bG52gUb_.js')).toBe(stemOf('/assets/pt-BR-0-_abcde.js'));
     expect(stemOf('/assets/de-DX1xvy0q.js')).not.toBe(stemOf('/assets/nl-DX1xvy0q.js'));
   });

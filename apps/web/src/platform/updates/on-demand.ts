@@ -1,16 +1,16 @@
-/** Where files are kept that only some people need. */
+/** Name of the cache of files that only some users need. */
 export const ON_DEMAND_CACHE = 'quits-on-demand';
 
-/** Texts of one language, letters of a script other than the basic one, or what is loaded after consent. */
+/** Matches the texts of one language, fonts of scripts other than basic Latin, and code loaded after consent. */
 const ON_DEMAND =
   /^\/assets\/((?:[a-z]{2}(?:-[A-Z]{2})?|analytics)-[\w-]{8}\.js|[a-z-]+-(?:latin-ext|cyrillic|cyrillic-ext)-[a-z-]+-[\w-]{8}\.woff2)$/;
 
-/** Whether a file of the app is kept only where it has been used. */
+/** Returns whether a file of the app is cached only on devices that have used it. */
 export function isOnDemand(path: string): boolean {
   return ON_DEMAND.test(path);
 }
 
-/** The name of a hashed file that is the same in every build. */
+/** Returns the name of a file without its hash, which is the same in every build. */
 export function stemOf(path: string): string {
   return path.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 }

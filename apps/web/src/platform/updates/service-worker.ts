@@ -4,17 +4,17 @@ import { createStore } from 'zustand/vanilla';
 
 const HOUR_MS = 3_600_000;
 
-/** Takes the new version over; absent while there is none. */
+/** Activates the new version and reloads the page. */
 export type TakeUpdate = () => void;
 
-/** The new version of the app that waits on this device, if there is one. */
+/** Store of the new version of the app that is waiting on this device, if any. */
 export const updates = createStore<{ readonly take: TakeUpdate | undefined }>(() => ({
   take: undefined,
 }));
 
 /**
- * Keeps the app on the device, so that it opens without a connection, and looks for new versions; on a first visit once the
- * screen is ready.
+ * Registers the service worker, which caches the app for offline use, and checks for new versions; on a first visit, waits
+ * until the screen is ready and the network is quiet.
  */
 export function registerServiceWorker(isScreenReady: () => boolean): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -24,18 +24,18 @@ export function registerServiceWorker(isScreenReady: () => boolean): void {
 }
 
 function register(): void {
-  // A page that may not store anything works on without: there is nothing for a person to do.
+  // Without storage the app still works online, and the user can't change that, so don't report it.
   navigator.serviceWorker
     .register('/sw.js')
     .then(watch)
-    // Where they can't be stored, they are fetched again when they are needed.
+    // Files that can't be stored are fetched again when needed.
     .then(keepUsedFiles)
     .catch(() => undefined);
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
   const workers = navigator.serviceWorker;
-  // Without a controller this is the first visit: what was installed is what is running.
+  // Without a controller this is the first visit: the installed version is the running one.
   const offerInstalled = (worker: ServiceWorker | null) => {
     if (worker?.state === 'installed' && workers.controller !== null) offer(() => switchTo(worker));
   };
@@ -45,7 +45,7 @@ function watch(registration: ServiceWorkerRegistration): void {
     next?.addEventListener('statechange', () => offerInstalled(next));
   });
 
-  // Another tab may take the new version over; this one then still runs the old code.
+  // Another tab may activate the new version; this one then still runs the old code.
   let controlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
     if (controlled) offer(() => window.location.reload());

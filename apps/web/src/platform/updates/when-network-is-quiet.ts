@@ -4,8 +4,8 @@ const QUIET_MS = 2_000;
 const LONGEST_MS = 20_000;
 
 /**
- * Runs a callback once the page's own requests have ended and the screen is ready, so that it does not compete with them. A
- * request that is under way can't be seen: on a slow connection a large file may take longer than the network has to be quiet.
+ * Runs a callback once the page's own requests have ended and the screen is ready, so that it doesn't compete with
+ * them. Pending requests can't be observed: on a slow connection, a large file may take longer than the quiet period.
  */
 export function whenNetworkIsQuiet(run: () => void, isReady: () => boolean): void {
   const observer = new PerformanceObserver(() => {

@@ -9,11 +9,11 @@ import { useUsage } from './usage-context.tsx';
 
 /** Props of {@link ConsentCard}. */
 export interface ConsentCardProps {
-  /** What may be asked once this is answered: one question at a time. */
+  /** Shown once this card is answered: only one question at a time. */
   readonly then: ReactNode;
 }
 
-/** Asks once whether usage may be counted, after the app has been of use. */
+/** Asks once for consent to usage data, after the app has been useful. */
 export function ConsentCard({ then }: ConsentCardProps) {
   const usage = useUsage();
   return usage === undefined ? null : <Question usage={usage} then={then} />;

@@ -19,23 +19,23 @@ import {
 import { isCounted } from '@quits/product/writes.ts';
 import { events, SCREENS } from './events.ts';
 
-/** Number of the text that people agree to; a new one asks again. */
+/** Version of the consent text; a new version asks again. */
 export const CONSENT_VERSION = 1;
 const USEFUL = 'quits.useful';
 
-/** Counting how the app is used, which begins when the person agrees. */
+/** Usage data of the app, collected only with consent. */
 export interface Usage {
   readonly consent: ConsentStore;
   readonly analytics: Pick<Analytics<typeof events>, 'logScreenView'>;
-  /** Whether the app has been of use here: before that nobody is asked. */
+  /** Whether the app has been useful on this device; until then, users aren't asked for consent. */
   readonly useful: ReadonlyStore<boolean>;
-  /** Notes a change by the name of its write. */
+  /** Records a change by the label of its write. */
   readonly acted: (label: string) => void;
-  /** Reports an error that was caught. */
+  /** Reports a caught error. */
   readonly report: (cause: unknown) => void;
 }
 
-/** What the app is good for; having done one of these, a person can be asked something. */
+/** Labels of the writes that show that the app has been useful. */
 const USEFUL_ACTS: ReadonlySet<string> = new Set([
   'add-expense',
   'record-payment',
@@ -44,7 +44,7 @@ const USEFUL_ACTS: ReadonlySet<string> = new Set([
   'start-series',
 ]);
 
-/** Creates the counting of a page; nothing of it is loaded or sent before consent. */
+/** Creates the usage data of the page; loads and sends nothing before consent. */
 export function createUsage(provider: FirebaseServices, device: Storage | undefined): Usage {
   const consent = createConsent({
     version: CONSENT_VERSION,
@@ -77,14 +77,14 @@ export function createUsage(provider: FirebaseServices, device: Storage | undefi
   };
 }
 
-/** A host of ours takes events itself; otherwise they go to the provider, where the project has Analytics. */
+/** Returns the transport of events: the embedded backend if it serves the app, else Analytics if the project has it. */
 function transportOf(provider: FirebaseServices): Transport {
   const { emulators, measurementId } = provider.config;
   if (emulators !== undefined) return httpTransport(globalThis.location.origin);
   return measurementId === undefined ? memoryTransport() : firebaseTransport(provider);
 }
 
-/** Only a host of ours takes reports. */
+/** Returns the function that sends error reports; only the embedded backend accepts them. */
 function postOf({ config }: FirebaseServices) {
   const http = createHttpClient();
   return async (report: object): Promise<void> => {
@@ -109,6 +109,6 @@ function keep(device: Storage | undefined): void {
   try {
     device?.setItem(USEFUL, 'yes');
   } catch {
-    // It is found out again next time.
+    // Without storage, each visit starts over.
   }
 }

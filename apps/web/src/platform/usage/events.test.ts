@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { events, SCREENS } from './events.ts';
 import { screenOf } from './screen-of.ts';
 
-it('has no name that sounds personal or that the provider keeps for itself', () => {
+it('uses no name that sounds personal or that the provider reserves', () => {
   expect(validateEvents(events)).toEqual([]);
 });
 
-it('tells screens by their patterns, and knows nothing of ids', () => {
+it('names screens by route patterns, without ids', () => {
   expect(screenOf('/groups/g1/expenses/e1')).toBe('/groups/:groupId/expenses/:expenseId');
   expect(screenOf('/groups/new')).toBe('/groups/new');
   expect(screenOf('/nowhere')).toBeUndefined();

@@ -4,12 +4,12 @@ import { isCounted, WRITES } from '@quits/product/writes.ts';
 /** Labels of the writes that are counted. */
 const COUNTED = Object.keys(WRITES).filter(isCounted);
 
-/** What is counted besides screens, errors and speed, once the person has agreed. */
+/** Events recorded with consent, besides screens, errors and Web Vitals. */
 export const events = defineEvents({
   change_made: { what: COUNTED, online: 'boolean' },
 });
 
-/** Kinds of screens: patterns of routes, never addresses. */
+/** Kinds of screens: route patterns, never URLs. */
 export const SCREENS = [
   '/',
   '/sign-in',

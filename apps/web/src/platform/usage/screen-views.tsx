@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { screenOf } from './screen-of.ts';
 import { useUsage } from './usage-context.tsx';
 
-/** Counts which kinds of screens are shown. */
+/** Records the kinds of screens that are shown. */
 export function ScreenViews() {
   const usage = useUsage();
   const { pathname } = useLocation();

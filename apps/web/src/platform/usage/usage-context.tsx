@@ -9,12 +9,12 @@ export interface UsageProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the screens consent and counting. */
+/** Provides consent and usage data to the screens. */
 export function UsageProvider({ usage, children }: UsageProviderProps) {
   return <UsageContext value={usage}>{children}</UsageContext>;
 }
 
-/** Consent and counting; `undefined` before the app is up. */
+/** Returns consent and usage data; `undefined` outside of the provider. */
 export function useUsage(): Usage | undefined {
   return use(UsageContext);
 }

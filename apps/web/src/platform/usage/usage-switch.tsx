@@ -4,7 +4,7 @@ import { Switch } from '@quits/ui';
 import type { Usage } from './create-usage.ts';
 import { useUsage } from './usage-context.tsx';
 
-/** Says yes or no to being counted, at any time. */
+/** Switch that grants or withdraws consent to usage data. */
 export function UsageSwitch() {
   const usage = useUsage();
   return usage === undefined ? null : <Decision consent={usage.consent} />;

@@ -1,6 +1,6 @@
 import type { Database } from '@quits/firestore';
 
-/** The same database, which tells the name of each write. */
+/** Returns a database that passes the label of each write to `acted`. */
 export function watchWrites(database: Database, acted: (label: string) => void): Database {
   return {
     ...database,

@@ -4,7 +4,7 @@ import auth from '../../texts/en-GB/auth.json' with { type: 'json' };
 import errors from '../../texts/en-GB/errors.json' with { type: 'json' };
 import { texts as base } from './en-US.ts';
 
-/** What en-GB words in another way than en-US. */
+/** Texts of en-GB that differ from en-US. */
 export const differences = { auth, errors };
 
 /** The texts of en-GB. */

@@ -9,7 +9,7 @@ import expenses from '../../../texts/en-GB/expenses.json' with { type: 'json' };
 import groups from '../../../texts/en-GB/groups.json' with { type: 'json' };
 import { texts as base } from './en-US.ts';
 
-/** What en-GB words in another way than en-US. */
+/** Texts of en-GB that differ from en-US. */
 export const differences = { account, categories, errors, example, expenses, groups };
 
 /** The texts of en-GB. */
