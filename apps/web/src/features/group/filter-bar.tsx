@@ -15,10 +15,11 @@ export interface FilterBarProps {
   readonly filter: ExpenseFilter;
   readonly onFilter: (filter: ExpenseFilter) => void;
   readonly onPrint: () => void;
+  readonly onSearchFocus: () => void;
 }
 
 /** Search field, and buttons for other filters and printing. */
-export function FilterBar({ filter, onFilter, onPrint }: FilterBarProps) {
+export function FilterBar({ filter, onFilter, onPrint, onSearchFocus }: FilterBarProps) {
   const t = useT();
   const [open, setOpen] = useState<boolean>();
   const count = countFilters(filter);
@@ -30,6 +31,7 @@ export function FilterBar({ filter, onFilter, onPrint }: FilterBarProps) {
         placeholder={t('expenses:searchPlaceholder')}
         clearLabel={t('common:clear')}
         value={filter.text ?? ''}
+        onFocus={onSearchFocus}
         onValueChange={(text) => {
           const { text: _, ...rest } = filter;
           onFilter(text === '' ? rest : { ...rest, text });
