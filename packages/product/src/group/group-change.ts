@@ -70,6 +70,7 @@ export const groupChangeSchema = v.object({
     'repaired',
     'imported',
     'takenBack',
+    'exampleAdded',
   ]),
   /** Number of expenses, or people. */
   count: v.exactOptional(v.number()),

@@ -79,16 +79,15 @@ function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
       action={<ShareButton {...{ groupName, currency }} payments={plan.payments} />}
     >
       <p className={styles['note']}>
-        {plan.kind === 'pairs' ? (
-          t('balances:notCombined')
-        ) : (
-          <>
-            {t('balances:planText', { count: plan.payments.length })}{' '}
-            {plan.kind === 'fewest' && plan.proven
-              ? t('balances:planProven')
-              : t('balances:planNotProven')}
-          </>
-        )}
+        {plan.kind === 'pairs'
+          ? t('balances:notCombined')
+          : t('common:sentences', {
+              first: t('balances:planText', { count: plan.payments.length }),
+              second:
+                plan.kind === 'fewest' && plan.proven
+                  ? t('balances:planProven')
+                  : t('balances:planNotProven'),
+            })}
       </p>
       <List>
         {ownFirst(plan.payments, isOwn).map((payment) => (
