@@ -10,6 +10,17 @@ interface Missing {
   readonly why: string;
 }
 
+/** The page of a suite that drives a browser. */
+export interface DrivenPage {
+  /** Its folder, from the suite's, which the tests serve from their working directory. */
+  readonly folder: string;
+  /** Module that is bundled, and the bundle's name, from the page's folder. */
+  readonly entry: string;
+  readonly bundle: string;
+  /** Scripts that the page loads from the network, and the files of packages that replace them. */
+  readonly scripts: Readonly<Record<string, string>>;
+}
+
 /** An official suite: its files, its platform, and its settings. */
 export interface Suite {
   readonly name: string;
@@ -38,6 +49,10 @@ export interface Suite {
   readonly together?: boolean;
   /** Whether the files signal themselves when their tests are defined. */
   readonly delay?: boolean;
+  /** Page that the tests, in Node, open in a browser through WebDriver. */
+  readonly page?: DrivenPage;
+  /** Further packages of the registry, by the name they get, in a version that the tests name. */
+  readonly pinned?: Readonly<Record<string, string>>;
   readonly backend: LocalBackendOptions;
   readonly settings: (addresses: Addresses) => SuiteSettings;
   readonly missing?: readonly Missing[];
