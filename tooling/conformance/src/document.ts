@@ -24,6 +24,9 @@ export function documentOf(sections: readonly Section[]): string {
     '',
     'A row that is marked as observed names what others measured at the service and published.',
     '',
+    'The addresses are those of stored copies of the documentation, or of pages that link to it, compared on 2026-11-23. Whether',
+    'they still lead there is unverified, since nothing here opens them.',
+    '',
     ...sections.flatMap(sectionOf),
   ].join('\n');
 }

@@ -304,7 +304,6 @@ export const SUITES: readonly Suite[] = [
           /logical m(ax|in) works|conditional works|testNestedFields|including \. notation|specified precision|testAbs|not in with 1/,
         why: 'the service before aliases were paths',
       },
-      { tests: /pipeline explain|explain stats/, why: 'explained pipelines' },
       TIES,
     ],
     settings: ({ firestore }: Addresses) => ({

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptsEncoding, compress, type Message, RpcError } from '@quits/service-base';
 import type { CallContext, FirestoreService } from '../rpc/firestore-service.ts';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
+import { errorBody } from './error-body.ts';
 import { HTTP_STATUS } from './http-status.ts';
 import { readBody } from './read-body.ts';
 import { isRestPath, routeRequest, type Route } from './route.ts';
@@ -45,12 +46,12 @@ async function answer(
     if (route === undefined) throw new RpcError('NOT_FOUND', `Nothing is at ${url.pathname}.`);
     await sendJson(request, response, 200, await run(target, route, contextOf(request)));
   } catch (thrown) {
-    const { status, message } = toRpcError(thrown);
-    const error = { error: { code: HTTP_STATUS[status], message, status } };
+    const failure = toRpcError(thrown);
+    const error = errorBody(failure);
     await sendJson(
       request,
       response,
-      HTTP_STATUS[status],
+      HTTP_STATUS[failure.status],
       route?.kind === 'stream' ? [error] : error,
     );
   }

@@ -305,6 +305,15 @@ export const firestoreQueryRows: Section = {
       ),
     ),
     same('query.pipelines', PAGES.pipelines, 'Pipelines need no index', pipelines('need no index')),
+    differs(
+      'query.pipelines.explain',
+      PAGES.pipelineExplain,
+      'A pipeline tells what it took and its tree of execution, as text or JSON',
+      'The tree has the stages, not the nodes of a plan; memory is counted as the size of the rows',
+      testsOf('packages/firestore-service/src/service/explain-pipeline.test.ts')(
+        'tells what a pipeline took, with its results',
+      ),
+    ),
     absent('query.pipelines.search', PAGES.pipelines, 'The stage `search`', 'Not there'),
     same(
       'listen.first',

@@ -1,0 +1,8 @@
+import type { Message, RpcError } from '@quits/service-base';
+import { HTTP_STATUS } from './http-status.ts';
+
+/** The JSON of an error, as REST answers and WebChannel messages have it. */
+export function errorBody({ status, message, details }: RpcError): Message {
+  const error = { code: HTTP_STATUS[status], message, status };
+  return { error: details.length === 0 ? error : { ...error, details } };
+}
