@@ -380,6 +380,9 @@ export const firestoreQueryRows: Section = {
       listen,
       'What happens to a listener whose token expires is not said',
       'It ends with its account, not with the hour of its token',
+      testsOf('packages/local-backend/tests/identity/expired-tokens.test.ts')(
+        'a listener goes on past the expiry of its token',
+      ),
     ),
   ],
 };

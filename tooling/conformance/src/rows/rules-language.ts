@@ -125,6 +125,15 @@ export const rulesLanguageRows: Section = {
       member("toHexString() == 'FBEF'"),
     ),
     same(
+      'rules.bool-of-text',
+      PAGES.rulesReference,
+      'No function `bool` is listed',
+      testsOf('packages/security-rules/tests/source-errors.test.ts')(
+        '%s',
+        "Unknown function 'bool'",
+      ),
+    ),
+    same(
       'rules.list.has-all',
       reference('List'),
       '`hasAll` finds every element',
