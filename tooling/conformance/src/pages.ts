@@ -38,6 +38,8 @@ export const PAGES = {
   ttl: `${FIREBASE}/firestore/ttl`,
   bundles: `${FIREBASE}/firestore/bundles`,
   pipelines: `${FIREBASE}/firestore/pipelines/get-started-with-pipelines`,
+  pipelineComparisons: `${FIREBASE}/firestore/pipelines/functions/comparison-functions`,
+  pipelineLogic: `${FIREBASE}/firestore/pipelines/functions/logical-functions`,
   pipelineExplain: `${FIREBASE}/firestore/enterprise/query-explain`,
   pointInTime: `${CLOUD}/firestore/docs/pitr`,
   firestoreRest: `${FIREBASE}/firestore/reference/rest`,

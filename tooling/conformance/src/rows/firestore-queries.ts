@@ -11,6 +11,7 @@ const missing = testsOf('packages/firestore-service/src/plan/missing-index.test.
 const aggregate = testsOf('packages/firestore-service/src/read/aggregate.test.ts');
 const nearest = testsOf('packages/firestore-service/src/nearest/nearest.test.ts');
 const pipelines = testsOf('packages/firestore-service/src/pipeline/pipeline-access.test.ts');
+const expressions = testsOf('packages/firestore-service/tests/sdk/pipeline-expressions.test.ts');
 const {
   queries,
   queryLimits,
@@ -313,6 +314,18 @@ export const firestoreQueryRows: Section = {
       testsOf('packages/firestore-service/src/service/explain-pipeline.test.ts')(
         'tells what a pipeline took, with its results',
       ),
+    ),
+    same(
+      'query.pipelines.equal-absent',
+      PAGES.pipelineComparisons,
+      'An absent field equals nothing, differs from everything, and is not comparable',
+      expressions('give %s', "'an absent field differs'"),
+    ),
+    same(
+      'query.pipelines.equal-any',
+      PAGES.pipelineLogic,
+      '`equal_any` finds null and NaN; an absent field is in no list',
+      expressions('give %s', "'an absent field is not kept out'"),
     ),
     absent('query.pipelines.search', PAGES.pipelines, 'The stage `search`', 'Not there'),
     same(
