@@ -327,6 +327,12 @@ export const firestoreQueryRows: Section = {
       '`equal_any` finds null and NaN; an absent field is in no list',
       expressions('give %s', "'an absent field is not kept out'"),
     ),
+    same(
+      'query.pipelines.logic-absent',
+      PAGES.pipelineLogic,
+      '`and`, `or` and `xor` give null where an absent field leaves them open; `conditional` takes it for false',
+      expressions('give %s', "'a conjunction with an absent field'"),
+    ),
     absent('query.pipelines.search', PAGES.pipelines, 'The stage `search`', 'Not there'),
     same(
       'listen.first',
