@@ -3,7 +3,7 @@ import type { Addresses, LocalBackendOptions } from '@quits/local-backend';
 /** Source repository of suites. */
 export type Repository = 'sdk' | 'admin' | 'cloud-firestore';
 
-/** Tests that require an unavailable product. */
+/** Tests that fail for a reason outside the backend: mostly an unavailable product. */
 interface Missing {
   /** Matched against the file and the full title, with a space between. */
   readonly tests: RegExp;

@@ -350,7 +350,7 @@ export const SUITES: readonly Suite[] = [
     missing: [
       {
         tests: /getDownloadUrl returns a download URL/,
-        why: 'addresses of the service itself',
+        why: 'the address of the service itself',
       },
     ],
   },
