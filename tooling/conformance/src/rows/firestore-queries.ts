@@ -322,6 +322,14 @@ export const firestoreQueryRows: Section = {
       expressions('give %s', "'an absent field differs'"),
     ),
     same(
+      'query.pipelines.cmp',
+      PAGES.pipelineComparisons,
+      '`cmp` orders values across types',
+      testsOf('packages/firestore-service/src/pipeline/functions/cmp.test.ts')(
+        'cmp of %j and %j is %s',
+      ),
+    ),
+    same(
       'query.pipelines.equal-any',
       PAGES.pipelineLogic,
       '`equal_any` finds null and NaN; an absent field is in no list',

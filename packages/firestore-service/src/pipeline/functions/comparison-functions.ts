@@ -2,7 +2,7 @@ import type { Value } from '@quits/service-base';
 import { compareValues } from '../../value/compare.ts';
 import { isNaNValue, isNumber } from '../../value/number.ts';
 import { isVector, typeOrder } from '../../value/type-order.ts';
-import { FAILED, isNull, NULL, text, truth, type Outcome } from '../outcome.ts';
+import { FAILED, integer, isNull, NULL, text, truth, type Outcome } from '../outcome.ts';
 import { lazy, ofValues, strict, type PipelineFunctions } from '../pipeline-function.ts';
 import { isAmong, sameValue } from '../same-value.ts';
 
@@ -14,6 +14,8 @@ export const comparisonFunctions: PipelineFunctions = {
   less_than_or_equal: ordered((order) => order <= 0),
   greater_than: ordered((order) => order > 0),
   greater_than_or_equal: ordered((order) => order >= 0),
+  // Across types, in the order of the stage "sort".
+  cmp: pair((one = NULL, other = NULL) => integer(Math.sign(compareValues(one, other)))),
   between: ofValues(3, 3, ([value = NULL, low = NULL, high = NULL]) => {
     const [above, below] = [orderOf(value, low), orderOf(value, high)];
     return truth(above !== null && below !== null && above >= 0 && below <= 0);
