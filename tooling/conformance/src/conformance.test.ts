@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOf } from './document.ts';
 import type { Row, Shown } from './row.ts';
 import { SECTIONS } from './sections.ts';
+import { UNRECORDED } from './unrecorded.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const HOSTS = ['firebase.google.com', 'cloud.google.com'];
@@ -48,6 +49,21 @@ it('every test is there, by its file and title', () => {
     return !hasTitle(source, test.title) || !source.includes(test.of ?? '');
   });
   expect(missing.map(({ id }) => id)).toEqual([]);
+});
+
+it('a run against a real project records each unverified row, or the row says why not', () => {
+  const registry = readFileSync(
+    join(ROOT, 'tooling/verify-firebase/src/probes/registry.ts'),
+    'utf8',
+  );
+  const probes = [...registry.matchAll(/^ {4}id: '(.+)',$/gm)].map(([, id]) => id ?? '');
+  expect(probes).toContain('hosting.missing-asset-headers');
+  const ids = rows.map(({ id }) => id);
+  expect(probes.filter((id) => !ids.includes(id))).toEqual([]);
+  const unverified = rows.filter(({ state }) => state === 'unverified').map(({ id }) => id);
+  const told = Object.keys(UNRECORDED);
+  expect(unverified.filter((id) => probes.includes(id) === told.includes(id))).toEqual([]);
+  expect(told.filter((id) => !unverified.includes(id))).toEqual([]);
 });
 
 it('every address is one of the documentation', () => {

@@ -1,4 +1,5 @@
 import type { Row, Section } from './row.ts';
+import { UNRECORDED } from './unrecorded.ts';
 
 const STATES = ['tested', 'not there', 'unverified'] as const;
 
@@ -20,9 +21,12 @@ export function documentOf(sections: readonly Section[]): string {
     '- **tested**: a test of this repository holds the backend to what the row says.',
     '- **not there**: the backend does not have it, or does not hold the limit.',
     '- **unverified**: the documents leave it open, or nothing here can tell; the row says what the backend does. A run against a',
-    '  real project records what the service does, under the name of the row.',
+    '  [real project](verify-firebase.md) records what the service does, under the name of the row, or the row says why it cannot.',
     '',
     'A row that is marked as observed names what others measured at the service and published.',
+    '',
+    'The addresses are those of stored copies of the documentation, or of pages that link to it, compared on 2026-11-23. Whether',
+    'they still lead there is unverified, since nothing here opens them.',
     '',
     ...sections.flatMap(sectionOf),
   ].join('\n');
@@ -51,10 +55,12 @@ function hereOf(row: Row): string {
 
 function shownOf(row: Row): string {
   const test = row.state === 'not there' ? undefined : row.test;
-  if (test === undefined) return row.state;
+  const why = UNRECORDED[row.id];
+  const state = why === undefined ? row.state : `${row.state}, and not recorded, since ${why}`;
+  if (test === undefined) return state;
   const name = test.file.slice(test.file.lastIndexOf('/') + 1);
   const title = test.of === undefined ? test.title : `${test.title} (${test.of})`;
-  return `${row.state}: [${name}](../${test.file}) ${code(title)}`;
+  return `${state}: [${name}](../${test.file}) ${code(title)}`;
 }
 
 /** Formats a title as code; it may contain backticks itself. */

@@ -18,6 +18,7 @@ export function installLibraries(checkout: string, suites: readonly Suite[]): st
     for (const library of suite.libraries) {
       wanted[library] ??= versionOf(checkout, suite.folder, library);
     }
+    Object.assign(wanted, suite.pinned);
   }
   const manifest = JSON.stringify({ private: true, dependencies: wanted }, undefined, 2);
   const key = createHash('sha256').update(manifest).digest('hex').slice(0, 16);

@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import { startLocalBackend } from '@quits/local-backend';
 import { bundleTests } from './bundle.ts';
 import { testFilesOf } from './checkout.ts';
+import { buildDrivenPage } from './driven-page.ts';
 import type { Outcome, SuiteOutcome } from './outcome.ts';
 import { runFile, type Patience } from './run-file.ts';
+import { startChromedriver } from './start-chromedriver.ts';
 import { startInChromium } from './start-in-chromium.ts';
 import { startInNode } from './start-in-node.ts';
 import type { Suite } from './suite.ts';
@@ -30,14 +32,17 @@ export async function runSuite(suite: Suite, run: SuiteRun): Promise<SuiteOutcom
   const files = testFilesOf(run.checkout, suite).filter((file) => file.includes(run.only ?? ''));
   const groups = suite.together === true ? [files] : files.map((file) => [file]);
   const backend = await startLocalBackend(suite.backend);
+  let driven: Awaited<ReturnType<typeof drivePage>>;
   try {
     const {
-      environment = {},
+      environment: variables = {},
       karma,
       globals = {},
       origins = {},
       flags = [],
     } = suite.settings(backend.addresses);
+    driven = await drivePage(suite, origins, run);
+    const environment = { ...variables, ...driven?.environment };
     const folder = resolve(run.checkout, suite.folder);
     const start =
       suite.platform === 'node'
@@ -66,8 +71,24 @@ export async function runSuite(suite: Suite, run: SuiteRun): Promise<SuiteOutcom
     }
     return { suite: suite.name, seconds: (performance.now() - started) / 1000, tests };
   } finally {
+    await driven?.stop();
     await backend.stop();
   }
+}
+
+/** Prepares the page and the browser of a suite that drives one. */
+async function drivePage(
+  suite: Suite,
+  origins: Readonly<Record<string, string>>,
+  { checkout, libraries }: SuiteRun,
+) {
+  if (suite.page === undefined) return undefined;
+  const root = await buildDrivenPage(suite, suite.page, { checkout, libraries, origins });
+  const driver = await startChromedriver();
+  return {
+    environment: { PWD: root, SELENIUM_REMOTE_URL: driver.url },
+    stop: () => driver.stop(),
+  };
 }
 
 /** Runs one file; a bundling error counts as one failure. */

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CheckoutError } from './checkout.ts';
 import { count, report, reportJson } from './report.ts';
 import { runSuites, type SuitesRun } from './run-suites.ts';
 import type { Suite } from './suite.ts';
 
-const CHECKOUT = resolve(import.meta.dirname, '../fixtures/checkout');
+const FIXTURES = resolve(import.meta.dirname, '../fixtures');
+const CHECKOUT = resolve(FIXTURES, 'checkout');
 
 const sample: Suite = {
   name: 'sample-node',
@@ -37,8 +38,18 @@ const sampleWeb: Suite = {
   }),
 };
 
+const sampleDriven: Suite = {
+  ...sample,
+  name: 'sample-driven',
+  files: ['driven/*.test.ts'],
+  delay: true,
+  page: { folder: 'driven/page', entry: 'index.js', bundle: 'built/page.js', scripts: {} },
+};
+
+vi.stubEnv('CHROMEDRIVER_PATH', resolve(FIXTURES, 'chromedriver.mjs'));
+
 const run: SuitesRun = {
-  suites: [sample, sampleWeb],
+  suites: [sample, sampleWeb, sampleDriven],
   checkouts: new Map([['sdk', CHECKOUT]]),
   patience: { test: 1000, load: 30_000, silence: 1000 },
   onOutput: () => {},
@@ -107,6 +118,16 @@ describe.concurrent('a checkout', () => {
     expect(outcome?.tests.at(-2)?.message).toContain('does not load');
   });
 
+  test('drives a browser that opens its page', async ({ expect }) => {
+    const patience = { ...run.patience, test: 30_000 };
+    const [outcome] = await runSuites({ ...run, patience, names: ['sample-driven'] });
+    expect(outcome?.tests.map(({ title, result, message }) => [title, result, message])).toEqual([
+      ['what drives a browser finds its page, bundled', 'passed', undefined],
+      ['what drives a browser starts one without a window', 'passed', undefined],
+      ['what drives a browser is told what fails', 'passed', undefined],
+    ]);
+  });
+
   test('runs only the files and titles that are wanted', async ({ expect }) => {
     const suite = { ...sample, titles: /alone$/ };
     const [outcome] = await runSuites({ ...run, suites: [suite], only: 'b-failing' });
@@ -117,7 +138,11 @@ describe.concurrent('a checkout', () => {
 });
 
 test.each<[string, Partial<SuitesRun>, RegExp]>([
-  ['an unknown suite', { names: ['other'] }, /no suite other\. There are: sample-node, sample-web/],
+  [
+    'an unknown suite',
+    { names: ['other'] },
+    /no suite other\. There are: sample-node, sample-web, sample-driven\./,
+  ],
   ['no checkout', { checkouts: new Map() }, /--sdk DIR/],
   [
     'a checkout of something else',
@@ -134,4 +159,14 @@ test.each<[string, Partial<SuitesRun>, RegExp]>([
   const outcome = runSuites({ ...run, ...change });
   await expect(outcome).rejects.toThrow(message);
   await expect(outcome).rejects.toBeInstanceOf(CheckoutError);
+});
+
+test('needs chromedriver only where a browser is driven', async () => {
+  vi.stubEnv('CHROMEDRIVER_PATH', resolve(FIXTURES, 'missing'));
+  const named = runSuites({ ...run, names: ['sample-driven'] });
+  await expect(named).rejects.toThrow(/needs chromedriver: .*CHROMEDRIVER_PATH/);
+  const lines: string[] = [];
+  const onProgress = (line: string) => lines.push(line);
+  expect(await runSuites({ ...run, suites: [sampleDriven], onProgress })).toEqual([]);
+  expect(lines).toEqual([expect.stringMatching(/^Left out: sample-driven needs chromedriver/)]);
 });

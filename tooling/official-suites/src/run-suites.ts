@@ -4,6 +4,7 @@ import type { SuiteOutcome } from './outcome.ts';
 import { isFailure } from './report.ts';
 import { runSuite } from './run-suite.ts';
 import type { Patience } from './run-file.ts';
+import { hasChromedriver } from './start-chromedriver.ts';
 import type { Repository, Suite } from './suite.ts';
 
 /** Suites to run and checkouts of the official sources. */
@@ -21,7 +22,7 @@ export interface SuitesRun {
 
 /**
  * Runs suites sequentially.
- * @throws {CheckoutError} if one is unknown or its checkout is missing
+ * @throws {CheckoutError} if one is unknown, or lacks its checkout or its browser's driver
  */
 export async function runSuites(run: SuitesRun): Promise<readonly SuiteOutcome[]> {
   const outcomes: SuiteOutcome[] = [];
@@ -56,7 +57,11 @@ function chosenSuites(run: SuitesRun): readonly (readonly [Suite, string])[] {
   for (const suite of run.suites) {
     if (run.names !== undefined && !run.names.includes(suite.name)) continue;
     const checkout = run.checkouts.get(suite.repository);
-    if (checkout !== undefined) chosen.push([suite, checkout]);
+    if (checkout !== undefined && suite.page !== undefined && !hasChromedriver()) {
+      const problem = `${suite.name} needs chromedriver: install Debian's "chromium-driver", or set CHROMEDRIVER_PATH.`;
+      if (run.names !== undefined) throw new CheckoutError(problem);
+      run.onProgress(`Left out: ${problem}`);
+    } else if (checkout !== undefined) chosen.push([suite, checkout]);
     else if (run.names !== undefined) {
       throw new CheckoutError(`${suite.name} needs a checkout, with --${suite.repository} DIR.`);
     }

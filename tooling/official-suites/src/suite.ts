@@ -3,11 +3,22 @@ import type { Addresses, LocalBackendOptions } from '@quits/local-backend';
 /** Source repository of suites. */
 export type Repository = 'sdk' | 'admin' | 'cloud-firestore';
 
-/** Tests that require an unavailable product. */
+/** Tests that fail for a reason outside the backend: mostly an unavailable product. */
 interface Missing {
   /** Matched against the file and the full title, with a space between. */
   readonly tests: RegExp;
   readonly why: string;
+}
+
+/** The page of a suite that drives a browser. */
+export interface DrivenPage {
+  /** Its folder, from the suite's, which the tests serve from their working directory. */
+  readonly folder: string;
+  /** Module that is bundled, and the bundle's name, from the page's folder. */
+  readonly entry: string;
+  readonly bundle: string;
+  /** Scripts that the page loads from the network, and the files of packages that replace them. */
+  readonly scripts: Readonly<Record<string, string>>;
 }
 
 /** An official suite: its files, its platform, and its settings. */
@@ -38,6 +49,10 @@ export interface Suite {
   readonly together?: boolean;
   /** Whether the files signal themselves when their tests are defined. */
   readonly delay?: boolean;
+  /** Page that the tests, in Node, open in a browser through WebDriver. */
+  readonly page?: DrivenPage;
+  /** Further packages of the registry, by the name they get, in a version that the tests name. */
+  readonly pinned?: Readonly<Record<string, string>>;
   readonly backend: LocalBackendOptions;
   readonly settings: (addresses: Addresses) => SuiteSettings;
   readonly missing?: readonly Missing[];

@@ -219,6 +219,35 @@ export const SUITES: readonly Suite[] = [
     ],
   },
   {
+    ...auth,
+    name: 'identity-webdriver',
+    platform: 'node',
+    files: ['test/integration/webdriver/*.test.ts'],
+    together: true,
+    delay: true,
+    libraries: [...auth.libraries, 'express', 'selenium-webdriver'],
+    pinned: { 'firebase-8': 'npm:firebase@8.3.0' },
+    settings: (addresses: Addresses) => ({
+      ...auth.settings(addresses),
+      origins: { 'https://apis.google.com': `${addresses.identity}/__/remote/apis.google.com` },
+    }),
+    page: {
+      folder: 'test/integration/webdriver/static',
+      entry: 'index.js',
+      bundle: 'dist/bundle.js',
+      scripts: {
+        'https://www.gstatic.com/firebasejs/8.3.0/firebase-app.js': 'firebase-8/firebase-app.js',
+        'https://www.gstatic.com/firebasejs/8.3.0/firebase-auth.js': 'firebase-8/firebase-auth.js',
+      },
+    },
+    missing: [
+      {
+        tests: /neither indexedDB or browser storage|localStorage are both broken/,
+        why: 'a test that reloads while the SDK tries IndexedDB, whose trial value it then finds',
+      },
+    ],
+  },
+  {
     ...storage,
     name: 'storage-web',
     platform: 'chromium',
@@ -272,10 +301,9 @@ export const SUITES: readonly Suite[] = [
     missing: [
       {
         tests:
-          /logical m(ax|in) works|conditional works|testNestedFields|including \. notation|specified precision|testAbs|not in with 1/,
+          /logical m(ax|in) works|conditional works|testNestedFields|including \. notation|specified precision|testAbs/,
         why: 'the service before aliases were paths',
       },
-      { tests: /pipeline explain|explain stats/, why: 'explained pipelines' },
       TIES,
     ],
     settings: ({ firestore }: Addresses) => ({
@@ -322,7 +350,7 @@ export const SUITES: readonly Suite[] = [
     missing: [
       {
         tests: /getDownloadUrl returns a download URL/,
-        why: 'addresses of the service itself',
+        why: 'the address of the service itself',
       },
     ],
   },

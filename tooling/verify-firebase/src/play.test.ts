@@ -40,7 +40,7 @@ test('every journey passes on the embedded backend, and nothing of it is left', 
     'identity.unknown-address': 'INVALID_LOGIN_CREDENTIALS',
   });
   expect(observations[0]).toMatchObject({ date: '2026-11-22', project: 'demo-quits' });
-  expect(open).toHaveLength(3);
+  expect(open).toHaveLength(4);
 });
 
 test('what a journey made before it failed is removed, also when it is stopped', async () => {

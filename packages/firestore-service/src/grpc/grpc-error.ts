@@ -1,13 +1,16 @@
 import type { OutgoingHttpHeaders } from 'node:http2';
 import { RpcError, STATUS_NUMBER } from '@quits/service-base';
+import { encodeMessage } from './proto/encode.ts';
 
 /** Returns the trailers that end a call, with an optional error. */
 export function trailersOf(error: RpcError | undefined): OutgoingHttpHeaders {
   if (error === undefined) return { 'grpc-status': '0' };
-  return {
-    'grpc-status': String(STATUS_NUMBER[error.status]),
-    'grpc-message': escapeMessage(error.message),
-  };
+  const { status, message, details } = error;
+  const code = STATUS_NUMBER[status];
+  const trailers = { 'grpc-status': String(code), 'grpc-message': escapeMessage(message) };
+  if (details.length === 0) return trailers;
+  const detailed = encodeMessage('Status', { code, message, details });
+  return { ...trailers, 'grpc-status-details-bin': detailed.toString('base64') };
 }
 
 /** Converts any thrown value into an error that callers may see. */

@@ -12,12 +12,33 @@ import { STAGES } from './stages.ts';
 const MAX_DEPTH = 20;
 
 /**
- * Runs a pipeline; `time` is its execution time.
+ * Runs a pipeline; `time` is its execution time. `observe` is called with the rows after each
+ * stage, but not those of nested pipelines.
  * @throws {RpcError} `INVALID_ARGUMENT` if malformed, `UNIMPLEMENTED` for unsupported features
  */
-export function runPipeline(reader: PipelineReader, pipeline: Message, time: string): Row[] {
+export function runPipeline(
+  reader: PipelineReader,
+  pipeline: Message,
+  time: string,
+  observe?: (stage: string, rows: readonly Row[]) => void,
+): Row[] {
   checkVariables(pipeline);
-  return run(reader, pipeline, time, new Map(), undefined, 0).map(({ row }) => row);
+  const onStage: OnStage = (stage, rows) => observe?.(stage, rows.map(rowOf));
+  return run(
+    reader,
+    pipeline,
+    time,
+    new Map(),
+    undefined,
+    0,
+    observe === undefined ? undefined : onStage,
+  ).map(rowOf);
+}
+
+type OnStage = (stage: string, rows: readonly Environment[]) => void;
+
+function rowOf({ row }: Environment): Row {
+  return row;
 }
 
 function run(
@@ -27,12 +48,13 @@ function run(
   variables: Variables,
   around: Row | undefined,
   depth: number,
+  onStage?: OnStage,
 ): readonly Environment[] {
   if (depth > MAX_DEPTH) throw invalidArgument('Pipelines are nested too deeply.');
   const stages = messagesAt(pipeline, 'stages').map(parseStage);
   const [source, ...following] = stages;
   if (source === undefined) throw invalidArgument('A pipeline must have stages.');
-  const compiled = following.map(compileStage);
+  const compiled = following.map((stage) => ({ name: stage.name, run: compileStage(stage) }));
   const inside = (inner: Message, known: Variables, row: Row | undefined) =>
     run(reader, inner, time, known, row, depth + 1);
   const environment = (row: Row, known: Variables): Environment => ({
@@ -48,7 +70,12 @@ function run(
   const rows = readSource(reader, source, following, around).map((row) =>
     environment(row, variables),
   );
-  return compiled.reduce<readonly Environment[]>((all, stage) => stage(all, stageRun), rows);
+  onStage?.(source.name, rows);
+  return compiled.reduce<readonly Environment[]>((all, stage) => {
+    const after = stage.run(all, stageRun);
+    onStage?.(stage.name, after);
+    return after;
+  }, rows);
 }
 
 function parseStage(stage: Message): RawStage {

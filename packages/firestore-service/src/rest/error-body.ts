@@ -1,7 +1,8 @@
-import type { RpcError } from '@quits/service-base';
+import type { Message, RpcError } from '@quits/service-base';
 import { HTTP_STATUS } from './http-status.ts';
 
-/** Returns the JSON of an error, as the service sends it. */
-export function errorBody({ status, message }: RpcError): object {
-  return { error: { code: HTTP_STATUS[status], message, status } };
+/** Returns the JSON of an error, as REST responses and WebChannel messages have it. */
+export function errorBody({ status, message, details }: RpcError): Message {
+  const error = { code: HTTP_STATUS[status], message, status };
+  return { error: details.length === 0 ? error : { ...error, details } };
 }

@@ -1,4 +1,4 @@
-import { type Message, RpcError } from '@quits/service-base';
+import { type Document, type Message, RpcError } from '@quits/service-base';
 import { documentNameOf, parseDocumentName, projectOf } from '../name/resource-name.ts';
 import { runPipeline } from '../pipeline/run-pipeline.ts';
 import type { Row } from '../pipeline/row.ts';
@@ -9,6 +9,7 @@ import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messageAt, stringAt } from '../rpc/read-message.ts';
 import type { CallContext } from '../rpc/firestore-service.ts';
 import { callerOf, type Engine } from './engine.ts';
+import { isMeasured, PipelineMeter, pipelineOptions } from './explain-pipeline.ts';
 import { readPlace } from './transactions.ts';
 
 /** Results in one message of the stream. */
@@ -18,8 +19,13 @@ const PAGE = 100;
 export function executePipeline(engine: Engine, request: Message, context: CallContext): Message[] {
   const database = stringAt(request, 'database');
   const caller = callerOf(engine, context, projectOf(database));
-  const pipeline = messageAt(messageAt(request, 'structuredPipeline') ?? {}, 'pipeline');
+  const structured = messageAt(request, 'structuredPipeline') ?? {};
+  const pipeline = messageAt(structured, 'pipeline');
   if (pipeline === undefined) throw invalidArgument('structuredPipeline is missing.');
+  const options = pipelineOptions(structured);
+  const meter = isMeasured(options) ? new PipelineMeter(options) : undefined;
+  const isPlanned = options.mode === 'explain';
+  const measured = (documents: readonly Document[]) => meter?.read(documents) ?? documents;
   const { reader, begun } = readPlace(engine, request, database);
   const { readTime } = reader;
   const rows = runPipeline(
@@ -30,26 +36,38 @@ export function executePipeline(engine: Engine, request: Message, context: CallC
         const parent = path === '' ? root : documentNameOf(database, path);
         const query = parseQuery(parent, structuredQuery);
         engine.access.query(caller, readTime, query, structuredQuery);
-        return reader.run(readable(engine, query));
+        return isPlanned ? [] : measured(reader.run(readable(engine, query)));
       },
-      get: (names) =>
-        names.flatMap((full) => {
+      get(names) {
+        const found = names.flatMap((full) => {
           const name = parseDocumentName(full);
           const document = reader.get(name);
           engine.access.get(caller, readTime, name, document);
           return document === null ? [] : [document];
-        }),
+        });
+        return isPlanned ? [] : measured(found);
+      },
     },
     pipeline,
     readTime,
+    meter === undefined
+      ? undefined
+      : (stage, after) => {
+          meter.stage(stage, after);
+        },
   );
-  const results = rows.map(resultOf);
+  const results = isPlanned ? [] : rows.map(resultOf);
   const transaction = begun === undefined ? {} : { transaction: begun };
   const pages: Message[] = [];
   for (let i = 0; i < Math.max(results.length, 1); i += PAGE) {
     pages.push({ results: results.slice(i, i + PAGE), executionTime: readTime });
   }
-  return pages.map((page, i) => (i === 0 ? { ...transaction, ...page } : page));
+  const explainStats = meter?.stats(results.length);
+  return pages.map((page, i) => ({
+    ...(i === 0 ? transaction : {}),
+    ...page,
+    ...(explainStats !== undefined && i === pages.length - 1 ? { explainStats } : {}),
+  }));
 }
 
 /** Pipelines need no index: a query that has none is read without its filters. */

@@ -1,6 +1,7 @@
 import { Bytes, doc, GeoPoint, setDoc, Timestamp, vector } from 'firebase/firestore';
 import {
   add,
+  and,
   array,
   conditional,
   constant,
@@ -13,6 +14,7 @@ import {
   map,
   multiply,
   not,
+  or,
   parent,
   switchOn,
   timestampDiff,
@@ -35,6 +37,7 @@ import {
   stringReplaceAll,
   stringReplaceOne,
   variable,
+  xor,
   type Expression,
 } from 'firebase/firestore/pipelines';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -42,6 +45,8 @@ import { connect, freshCollection } from '../support/sdk-client.ts';
 import { rows } from '../support/pipeline-books.ts';
 
 const AT = Timestamp.fromMillis(Date.UTC(2026, 10, 21, 8, 30, 15, 250));
+const YES = constant(true).asBoolean();
+const NO = constant(false).asBoolean();
 const SUBJECT = {
   n: 7,
   half: 2.5,
@@ -80,6 +85,33 @@ describe('expressions', () => {
     ['equality with null', field('nothing').equal(null), true],
     ['one of several', field('n').equalAny([1, 7]), true],
     ['none of several', field('n').notEqualAny([1, 2]), true],
+    ['null equals no absence', equal(constant(null), field('missing')), false],
+    ['null differs from absence', notEqual(constant(null), field('missing')), true],
+    ['an absent field equals nothing', field('missing').equal(1), false],
+    ['an absent field differs', field('missing').notEqual(1), true],
+    ['an absent field is not smaller', field('missing').lessThan(1), false],
+    ['null is one of several', field('nothing').equalAny([1, constant(null)]), true],
+    ['null is none of several', field('nothing').equalAny([1, 2, 3]), false],
+    ['null is kept out', field('nothing').notEqualAny([1, constant(null)]), false],
+    ['null is not kept out', field('nothing').notEqualAny([1, 2, 3]), true],
+    ['an absent field is none of several', field('missing').equalAny([1, constant(null)]), false],
+    ['an absent field is not kept out', field('missing').notEqualAny([1, constant(null)]), true],
+    ['NaN is one of several', constant(Number.NaN).equalAny([1, Number.NaN]), true],
+    ['NaN is kept out', constant(Number.NaN).notEqualAny([1, Number.NaN]), false],
+    ['a conjunction with an absent field', and(field('missing').asBoolean(), YES), null],
+    [
+      'a conjunction that an absent field cannot save',
+      and(NO, field('missing').asBoolean()),
+      false,
+    ],
+    ['a disjunction with an absent field', or(NO, field('missing').asBoolean()), null],
+    ['a disjunction that needs no absent field', or(field('missing').asBoolean(), YES), true],
+    ['an exclusive one with an absent field', xor(field('missing').asBoolean(), YES), null],
+    [
+      'a choice by an absent field',
+      conditional(field('missing').asBoolean(), constant(1), constant(0)),
+      0,
+    ],
     ['negation', not(field('n').equal(7)), false],
     ['a choice', conditional(field('n').greaterThan(5), constant('big'), constant('small')), 'big'],
     [

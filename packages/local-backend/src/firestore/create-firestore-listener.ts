@@ -3,7 +3,7 @@ import { HttpError, text, type TrustedNames } from '@quits/service-base';
 import type { ProjectRules } from '@quits/security-rules';
 import type { Firestore, WebChannel } from '@quits/firestore-service';
 import type { Log } from '../diagnostics/log.ts';
-import { isPassedOn } from '../http/passed-on.ts';
+import { isForDevelopment, isLocalByForeignName, isPassedOn } from '../http/passed-on.ts';
 import { requestUrl } from '../http/request-url.ts';
 import { answerAboutRules } from './rules-endpoints.ts';
 import { sendReply } from '../http/send-reply.ts';
@@ -25,13 +25,14 @@ export function createFirestoreListener(options: FirestoreListenerOptions): Requ
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = requestUrl(request, trusted);
+    const isHidden = isPassedOn(request) && isForDevelopment(url.pathname);
+    if (isHidden || isLocalByForeignName(url)) throw new HttpError(404, 'Not found.');
     allowOrigin(request, response, trusted);
     if (request.method === 'OPTIONS') {
       await sendReply(request, response, { status: 204 });
       return;
     }
     if (url.pathname.startsWith('/emulator/')) {
-      if (isPassedOn(request)) throw new HttpError(404, 'Not found.');
       if (!options.emulatorPaths) throw new HttpError(403, 'Emulator paths are switched off.');
       const changed = () => firestore.rulesChanged();
       const reply = await answerAboutRules(request, url.pathname, options.rules, changed);

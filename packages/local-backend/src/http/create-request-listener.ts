@@ -12,7 +12,7 @@ import {
 } from '@quits/service-base';
 import type { Log } from '../diagnostics/log.ts';
 import { crossOriginHeaders, preflightHeaders } from './cross-origin.ts';
-import { isForDevelopment, isPassedOn } from './passed-on.ts';
+import { isForDevelopment, isLocalByForeignName, isPassedOn } from './passed-on.ts';
 import { requestAddress, requestUrl } from './request-url.ts';
 import { sendReply } from './send-reply.ts';
 
@@ -35,6 +35,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     const url = requestUrl(request, options.trusted, options.isBehindProxy);
     // A proxy on this machine looks like a local user.
     if (isPassedOn(request) && isForDevelopment(url.pathname)) return notFound();
+    if (isLocalByForeignName(url)) return notFound();
     const address = requestAddress(request, options.isBehindProxy);
     const method = request.method ?? 'GET';
     const call: HttpCall = { method, url, params: {}, address, request };

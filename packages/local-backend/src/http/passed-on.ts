@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isLoopback } from '@quits/service-base';
 
 /** Paths that the hosted app needs, and that the provider's hosting serves too. */
 const SERVED = new Set([
@@ -11,24 +12,66 @@ const SERVED = new Set([
 ]);
 const SERVED_FOLDERS = ['/__/assets/', '/__/remote/'];
 
+/** Paths without a check of their own that only this machine may ask for. */
+const LOCAL = new Set([
+  '/emulators',
+  '/emulator/auth/handler',
+  '/__/auth/handler',
+  '/__/auth/provider-token',
+]);
+const LOCAL_FOLDERS = ['/emulator/v1/', '/internal/'];
+
+/** Headers by which proxies, tunnels and content networks name the caller or themselves. */
+const FORWARDING = new Set([
+  'cdn-loop',
+  'client-ip',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'forwarded',
+  'forwarded-for',
+  'forwarded-proto',
+  'front-end-https',
+  'proxy-client-ip',
+  'true-client-ip',
+  'via',
+  'wl-proxy-client-ip',
+  'x-appengine-user-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-forwarded',
+  'x-host',
+  'x-proxyuser-ip',
+  'x-scheme',
+  'x-url-scheme',
+]);
+const FORWARDING_FAMILIES =
+  /^(?:cf|tailscale|x-(?:arr|azure|envoy|forwarded|original|real|vercel))-/u;
+
 /**
  * Returns whether a proxy forwarded the request, according to its headers or to the HTTP version
  * that only proxies use: by default nginx uses HTTP/1.0, and adds no header.
  */
 export function isPassedOn({ headers, httpVersion }: IncomingMessage): boolean {
   if (httpVersion === '1.0') return true;
-  return Object.keys(headers).some(
-    (name) =>
-      name === 'forwarded' ||
-      name === 'via' ||
-      name === 'x-real-ip' ||
-      name.startsWith('x-forwarded-'),
-  );
+  return Object.keys(headers).some((name) => {
+    const known = name.replaceAll('_', '-');
+    return FORWARDING.has(known) || FORWARDING_FAMILIES.test(known);
+  });
 }
 
 /** Returns whether a path is only for local developers: dashboard, provider page, test tools. */
 export function isForDevelopment(path: string): boolean {
   if (path === '/emulators' || path.startsWith('/emulator/')) return true;
+  if (path.startsWith('/internal/')) return true;
   if (path !== '/__' && !path.startsWith('/__/')) return false;
   return !SERVED.has(path) && !SERVED_FOLDERS.some((folder) => path.startsWith(folder));
+}
+
+/**
+ * Returns whether a URL has a path that signs anyone in or tells what was mailed, but a host name
+ * of another machine: a proxy may keep that name and add no header.
+ */
+export function isLocalByForeignName({ hostname, pathname }: URL): boolean {
+  if (isLoopback(hostname)) return false;
+  return LOCAL.has(pathname) || LOCAL_FOLDERS.some((folder) => pathname.startsWith(folder));
 }

@@ -102,7 +102,11 @@ describe('a request that was passed on', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'quits-passed-on-'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>');
-    backend = await startLocalBackend({ hosting: { folder }, emulatorTokens: true });
+    backend = await startLocalBackend({
+      hosting: { folder },
+      emulatorTokens: true,
+      identity: { authorizedDomains: ['quits.example'] },
+    });
   });
 
   afterAll(async () => {
@@ -110,9 +114,15 @@ describe('a request that was passed on', () => {
     rmSync(folder, { recursive: true });
   });
 
-  function statusOf(method: string, path: string, header: string, port?: number): Promise<number> {
+  function statusOf(
+    method: string,
+    path: string,
+    header: string,
+    port?: number,
+    value = '192.0.2.1',
+  ): Promise<number> {
     const { port: own } = new URL(backend.addresses.app);
-    const headers = { [header]: '192.0.2.1', Authorization: 'Bearer owner' };
+    const headers = { [header]: value, Authorization: 'Bearer owner' };
     return new Promise((resolve) => {
       request({ hostname: '127.0.0.1', port: port ?? own, method, path, headers }, (response) => {
         response.resume();
@@ -128,6 +138,16 @@ describe('a request that was passed on', () => {
     'X-Forwarded-Proto',
     'X-Real-IP',
     'Via',
+    'X-Forwarded',
+    'X_Forwarded_For',
+    'X-Original-Host',
+    'X-Client-IP',
+    'X-Scheme',
+    'True-Client-IP',
+    'CF-Connecting-IP',
+    'X-Envoy-External-Address',
+    'CDN-Loop',
+    'Tailscale-User-Login',
   ];
   const NAMES = '/emulator/v1/projects/demo-quits';
 
@@ -149,6 +169,7 @@ describe('a request that was passed on', () => {
     ['DELETE', `${NAMES}/accounts`],
     ['OPTIONS', `${NAMES}/accounts`],
     ['GET', '/emulators'],
+    ['PUT', '/internal/setRules'],
   ])('gets nothing from %s %s', async (method, path) => {
     const answers = FORWARDING.map((header) => statusOf(method, path, header));
     expect(await Promise.all(answers)).toEqual(FORWARDING.map(() => 404));
@@ -172,7 +193,26 @@ describe('a request that was passed on', () => {
     const { port } = backend.addresses.firestore;
     const path = `${NAMES}:ruleRefusals`;
     expect(await statusOf('GET', path, 'Via', port)).toBe(404);
+    expect(await statusOf('OPTIONS', path, 'Via', port)).toBe(404);
     expect(await statusOf('GET', path, 'X-Other', port)).toBe(200);
+  });
+
+  // Some proxies keep the name that the caller used, and add nothing.
+  it.each([
+    ['GET', '/__/users', 403],
+    ['GET', '/__/auth/handler', 404],
+    ['POST', '/__/auth/provider-token', 404],
+    ['GET', '/emulator/auth/handler', 404],
+    ['GET', `${NAMES}/oobCodes`, 404],
+    ['GET', '/emulators', 404],
+    ['PUT', '/internal/setRules', 404],
+  ])('gets nothing from %s %s by the name of another machine', async (method, path, status) => {
+    for (const host of ['quits.example', '192.0.2.1']) {
+      expect(await statusOf(method, path, 'Host', undefined, host)).toBe(status);
+    }
+    const { port } = backend.addresses.firestore;
+    const rules = `${NAMES}:ruleRefusals`;
+    expect(await statusOf('GET', rules, 'Host', port, 'quits.example')).toBe(404);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import type { Message } from './message.ts';
+
 /** Canonical status codes, by the names that the service puts into JSON errors. */
 export const STATUS_NUMBER = {
   OK: 0,
@@ -22,13 +24,20 @@ export const STATUS_NUMBER = {
 /** Name of a canonical status. */
 export type Status = keyof typeof STATUS_NUMBER;
 
+interface RpcErrorOptions extends ErrorOptions {
+  readonly details?: readonly Message[];
+}
+
 /** A failure that the service reports to its caller, whatever the transport. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   readonly status: Exclude<Status, 'OK'>;
+  /** Messages with a `@type` that say more. */
+  readonly details: readonly Message[];
 
-  constructor(status: Exclude<Status, 'OK'>, message: string, options?: ErrorOptions) {
+  constructor(status: Exclude<Status, 'OK'>, message: string, options: RpcErrorOptions = {}) {
     super(message, options);
     this.status = status;
+    this.details = options.details ?? [];
   }
 }

@@ -41,7 +41,7 @@ export const identityProviderRows: Section = {
       PAGES.redirects,
       'A redirect needs the app’s own host as `authDomain`',
       testsOf('apps/web/src/app/own-auth-domain.test.ts')(
-        'signs in by the pages on %s where Hosting serves the app',
+        'uses the sign-in pages on %s if Hosting serves the app',
       ),
     ),
     same(

@@ -95,7 +95,7 @@ export const identityRows: Section = {
       ),
     ),
     same(
-      'auth.enumeration',
+      'identity.unknown-address',
       PAGES.enumeration,
       'A wrong password and an unknown address answer alike',
       accounts('refuses a wrong password and an unknown address alike'),

@@ -125,6 +125,15 @@ export const rulesLanguageRows: Section = {
       member("toHexString() == 'FBEF'"),
     ),
     same(
+      'rules.bool-of-text',
+      PAGES.rulesReference,
+      'No function `bool` is listed',
+      testsOf('packages/security-rules/tests/source-errors.test.ts')(
+        '%s',
+        "Unknown function 'bool'",
+      ),
+    ),
+    same(
       'rules.list.has-all',
       reference('List'),
       '`hasAll` finds every element',
@@ -254,25 +263,25 @@ export const rulesLanguageRows: Section = {
     ),
     same(
       'rules.timestamp.parts',
-      reference('Timestamp'),
+      reference('Timestamp_'),
       'A timestamp gives its year, month, day and time, in UTC',
       member('request.time.year() == 2026'),
     ),
     same(
       'rules.timestamp.weekday',
-      reference('Timestamp'),
+      reference('Timestamp_'),
       '`dayOfWeek` is 1 on Monday',
       member('timestamp.date(2026, 11, 23).dayOfWeek() == 1'),
     ),
     same(
       'rules.timestamp.arithmetic',
-      reference('Timestamp'),
+      reference('Timestamp_'),
       'Timestamps and durations add and subtract',
       member("timestamp.date(2026, 1, 2) - timestamp.date(2026, 1, 1) == duration.value(1, 'd')"),
     ),
     same(
       'rules.timestamp.value',
-      reference('timestamp_'),
+      reference('timestamp'),
       '`timestamp.value` takes milliseconds',
       member('timestamp.value(1000) =='),
     ),
@@ -290,7 +299,7 @@ export const rulesLanguageRows: Section = {
     ),
     same(
       'rules.latlng',
-      reference('LatLng'),
+      reference('LatLng_'),
       '`distance` is in metres',
       member('.distance(latlng.value(0, 1))'),
     ),

@@ -119,7 +119,7 @@ export const storageRows: Section = {
       objects('may run nothing when a browser opens it'),
     ),
     unverified(
-      'storage.cors',
+      'storage.cors-of-download',
       download,
       'A bucket allows other origins only as configured',
       'Origins of the app are allowed, no configuration is read',

@@ -18,6 +18,7 @@ export function redirectHosts(origins: Readonly<Record<string, string>>): void {
     );
 
   if (!('XMLHttpRequest' in globalThis)) return;
+  redirectScripts(redirected);
   // oxlint-disable-next-line typescript/unbound-method -- called with the request that it is called on
   const { open } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.open = function (
@@ -27,5 +28,19 @@ export function redirectHosts(origins: Readonly<Record<string, string>>): void {
     ...[isAsync = true, user, password]: readonly [boolean?, (string | null)?, (string | null)?]
   ) {
     open.call(this, method, redirected(String(url)), isAsync, user, password);
+  };
+}
+
+function redirectScripts(redirected: (url: string) => string): void {
+  const { prototype } = HTMLScriptElement;
+  const source = Object.getOwnPropertyDescriptor(prototype, 'src');
+  Object.defineProperty(prototype, 'src', {
+    ...source,
+    set(url: string) {
+      source?.set?.call(this, redirected(url));
+    },
+  });
+  prototype.setAttribute = function (name, value) {
+    Element.prototype.setAttribute.call(this, name, name === 'src' ? redirected(value) : value);
   };
 }

@@ -69,6 +69,28 @@ test('accesses that are not cached are told by the small commits that they leave
   expect(await observed({})).toBeUndefined();
 });
 
+test('the bytes of a checksum are told in either order', async () => {
+  const probe = PROBES.find(({ id }) => id === 'rules.hashing.crc-byte-order');
+  for (const [holding, order] of [
+    ['2639F4CB', 'little end first'],
+    ['CBF43926', 'big end first'],
+  ] as const) {
+    const api = await testApi(holding);
+    const askRules = askRulesTestApi('p', 'token', api.origin);
+    const probed = { config, facts: {}, origin: api.origin, askRules };
+    expect(await probe?.observe(probed)).toBe(order);
+    await api.stop();
+  }
+});
+
+test('headers of reserved addresses are told where Hosting answers', async () => {
+  const probe = PROBES.find(({ id }) => id === 'hosting.reserved-url-headers');
+  const hosting = await standIn(() => ({ status: 200, body: {} }));
+  const probed = { config, facts: {}, origin: hosting.origin, askRules: undefined };
+  expect(await probe?.observe(probed)).toBe('they do not');
+  await hosting.stop();
+});
+
 test('observations are recorded in order, the newest of each probe and project', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quits-observations-'));
   const file = join(folder, 'observations.json');

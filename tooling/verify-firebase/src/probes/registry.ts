@@ -47,6 +47,25 @@ export const PROBES: readonly Probe[] = [
       firstThatHolds(askRules, { there: "bool('true') == true", 'not there': 'true' }),
   },
   {
+    id: 'rules.hashing.crc-byte-order',
+    question: 'In which order does hashing.crc32() in rules give its bytes?',
+    observe: ({ askRules }) =>
+      firstThatHolds(askRules, {
+        'little end first': "hashing.crc32('123456789').toHexString().upper() == '2639F4CB'",
+        'big end first': "hashing.crc32('123456789').toHexString().upper() == 'CBF43926'",
+      }),
+  },
+  {
+    id: 'hosting.reserved-url-headers',
+    question: 'Do headers of ours reach the addresses that Hosting reserves?',
+    async observe({ origin }) {
+      const response = await fetch(`${origin}/__/firebase/init.json`);
+      await response.arrayBuffer();
+      if (!response.ok) return undefined;
+      return response.headers.has('content-security-policy') ? 'they do' : 'they do not';
+    },
+  },
+  {
     id: 'hosting.missing-asset-headers',
     question: 'What is the response to a missing file in /assets, and how long is it cached?',
     async observe({ origin }) {

@@ -130,11 +130,16 @@ function dynamicValue(value: unknown): object {
   return Array.isArray(value) ? { listValue: value } : { structValue: value };
 }
 
-/** Encodes a free-form message; the only ones that the service sends contain text. */
-function anyValue(value: Message): object {
+/** Encodes a free-form message: one of the service's own, or else a text. */
+function anyValue(message: Message): object {
+  const { '@type': type, ...fields } = message;
+  const own = /\/google\.firestore\.v1\.(\w+)$/u.exec(String(type))?.[1];
+  if (own !== undefined) {
+    return { type_url: type, value: encodeMessage(own, fields).toString('base64') };
+  }
   const writer = new WireWriter();
-  const text = value['value'];
+  const text = fields['value'];
   writer.string(typeof text === 'string' ? text : '');
   writer.tag(1, 2);
-  return { type_url: value['@type'], value: writer.finish().toString('base64') };
+  return { type_url: type, value: writer.finish().toString('base64') };
 }

@@ -2,34 +2,26 @@ import type { Value } from '@quits/service-base';
 import { compareValues } from '../../value/compare.ts';
 import { isNaNValue, isNumber } from '../../value/number.ts';
 import { isVector, typeOrder } from '../../value/type-order.ts';
-import { FAILED, isNull, NULL, text, truth, type Outcome } from '../outcome.ts';
-import { ofValues, strict, type PipelineFunctions } from '../pipeline-function.ts';
+import { FAILED, integer, isNull, NULL, text, truth, type Outcome } from '../outcome.ts';
+import { lazy, ofValues, strict, type PipelineFunctions } from '../pipeline-function.ts';
 import { isAmong, sameValue } from '../same-value.ts';
 
 /** Functions that compare and test values. */
 export const comparisonFunctions: PipelineFunctions = {
-  equal: pair((one, other) => {
-    const areNull = isNull(one) && isNull(other);
-    if (areNull || isNull(one) || isNull(other)) return truth(areNull);
-    if (areNaN(one, other)) return truth(true);
-    return known(sameValue(one, other));
-  }),
-  not_equal: pair((one, other) => {
-    if (isNull(one) && isNull(other)) return truth(false);
-    if (isNull(one) || isNull(other)) return truth(true);
-    if (areNaN(one, other)) return truth(false);
-    return negated(known(sameValue(one, other)));
-  }),
+  equal: pair(isEqual),
+  not_equal: pair((one, other) => negated(isEqual(one, other))),
   less_than: ordered((order) => order < 0),
   less_than_or_equal: ordered((order) => order <= 0),
   greater_than: ordered((order) => order > 0),
   greater_than_or_equal: ordered((order) => order >= 0),
+  // Across types, in the order of the stage "sort".
+  cmp: pair((one = NULL, other = NULL) => integer(Math.sign(compareValues(one, other)))),
   between: ofValues(3, 3, ([value = NULL, low = NULL, high = NULL]) => {
     const [above, below] = [orderOf(value, low), orderOf(value, high)];
     return truth(above !== null && below !== null && above >= 0 && below <= 0);
   }),
-  equal_any: strict(2, 2, ([value = NULL, others = NULL]) => among(value, others)),
-  not_equal_any: strict(2, 2, ([value = NULL, others = NULL]) => negated(among(value, others))),
+  equal_any: membership((found) => found),
+  not_equal_any: membership(negated),
   array_contains: strict(2, 2, ([values = NULL, wanted = NULL]) => among(wanted, values)),
   array_contains_any: strict(2, 2, ([values = NULL, wanted = NULL]) => {
     if (!('arrayValue' in values) || !('arrayValue' in wanted)) return FAILED;
@@ -57,18 +49,39 @@ export const comparisonFunctions: PipelineFunctions = {
   }),
 };
 
-/** At top level, unlike inside arrays and maps, NaN equals NaN. */
-function areNaN(one: Value, other: Value): boolean {
-  return isNaNValue(one) && isNaNValue(other);
+/** Absent fields and nulls equal only their like. At top level, unlike inside arrays, NaN equals NaN. */
+function isEqual(one: Value | undefined, other: Value | undefined): Outcome {
+  if (one === undefined || other === undefined) return truth(one === other);
+  if (isNull(one) || isNull(other)) return truth(isNull(one) && isNull(other));
+  if (isNaNValue(one) && isNaNValue(other)) return truth(true);
+  return known(sameValue(one, other));
 }
 
-function pair(compare: (one: Value, other: Value) => Outcome) {
-  return ofValues(2, 2, ([one = NULL, other = NULL]) => compare(one, other));
+/** Creates a function of two values, either of which may be absent. */
+function pair(compare: (one: Value | undefined, other: Value | undefined) => Outcome) {
+  return lazy(2, 2, (args) => {
+    const [one, other] = args.map((arg) => arg());
+    return one === FAILED || other === FAILED ? FAILED : compare(one, other);
+  });
+}
+
+/** Creates a function of a value, which may be absent or null, and a list. */
+function membership(answer: (found: Outcome) => Outcome) {
+  return lazy(2, 2, (args) => {
+    const [value, others] = args.map((arg) => arg());
+    if (value === FAILED || others === FAILED || others === undefined) return FAILED;
+    if (isNull(others)) return NULL;
+    if (!('arrayValue' in others)) return FAILED;
+    const elements = others.arrayValue.values ?? [];
+    if (value === undefined) return answer(truth(false));
+    if (isNaNValue(value) && elements.some(isNaNValue)) return answer(truth(true));
+    return answer(known(isAmongOrNull(value, elements)));
+  });
 }
 
 function ordered(holds: (order: number) => boolean) {
   return pair((one, other) => {
-    const order = orderOf(one, other);
+    const order = one === undefined || other === undefined ? null : orderOf(one, other);
     return truth(order !== null && holds(order));
   });
 }

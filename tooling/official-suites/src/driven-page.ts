@@ -1,0 +1,66 @@
+import { copyFileSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { sdkSources } from './sdk-sources.ts';
+import type { DrivenPage, Suite } from './suite.ts';
+
+const REDIRECT = fileURLToPath(new URL('harness/redirect-hosts.ts', import.meta.url));
+const REPLACEMENTS = 'replaced';
+
+interface PageInputs {
+  readonly checkout: string;
+  /** Folder created by `installLibraries`. */
+  readonly libraries: string;
+  /** Redirected origins. */
+  readonly origins: Readonly<Record<string, string>>;
+}
+
+/**
+ * Builds the page of a suite's tests beside the installed libraries, since the checkout stays
+ * untouched. Returns the working directory from which the tests find it.
+ * @throws if it can't be bundled
+ */
+export async function buildDrivenPage(
+  suite: Suite,
+  page: DrivenPage,
+  { checkout, libraries, origins }: PageInputs,
+): Promise<string> {
+  const source = resolve(checkout, suite.folder, page.folder);
+  const root = join(libraries, 'pages', suite.name);
+  const target = join(root, page.folder);
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(join(target, REPLACEMENTS), { recursive: true });
+  for (const file of globSync('*.html', { cwd: source })) {
+    copyFileSync(join(source, file), join(target, file));
+  }
+  const redirected: Record<string, string> = { ...origins };
+  for (const [address, file] of Object.entries(page.scripts)) {
+    copyFileSync(join(libraries, 'node_modules', file), join(target, REPLACEMENTS, basename(file)));
+    redirected[dirname(address)] = `/${REPLACEMENTS}`;
+  }
+  const [entry, redirect] = [join(source, page.entry), REDIRECT].map((path) =>
+    JSON.stringify(path),
+  );
+  await bundle({
+    stdin: {
+      contents: `import ${entry};
+import { redirectHosts } from ${redirect};
+redirectHosts(${JSON.stringify(redirected)});`,
+      resolveDir: source,
+      sourcefile: 'page.js',
+    },
+    outfile: join(target, page.bundle),
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    keepNames: true,
+    logLevel: 'silent',
+    nodePaths: [join(libraries, 'node_modules')],
+    mainFields: ['browser', 'module', 'main'],
+    tsconfigRaw: { compilerOptions: { target: 'es2022', useDefineForClassFields: false } },
+    plugins: [sdkSources(checkout, { ...suite, platform: 'chromium' }, {})],
+  });
+  return root;
+}
