@@ -1,25 +1,44 @@
+import { useUser } from '@quits/auth/react';
 import { useFormatter, useT } from '@quits/i18n/react';
-import { BarChart, DonutChart } from '@quits/ui';
+import { currencyExponent, monthOf } from '@quits/ledger';
+import { BarChart, Button, RankedBars, Stat, StatRow } from '@quits/ui';
+import { useState } from 'react';
 import { useCategories } from '../../categories/use-categories.ts';
-import { useHue } from '../../group-context/use-hue.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
 import { useNameOf } from '../../group-context/use-name-of.ts';
 import { Amount } from '../../money/amount.tsx';
+import { type ExpenseFilter, writeFilter } from '@quits/product/expense-list/expense-filter.ts';
+import { axisTicks } from '@quits/product/insights/axis-ticks.ts';
 import { partsOfWhole } from '@quits/product/insights/parts-of-whole.ts';
 import type { MonthSums, Part } from '@quits/product/insights/sum-months.ts';
+import { usualMonth } from '@quits/product/insights/usual-month.ts';
+import { ownPersonId } from '@quits/product/person/people.ts';
+import { linkTo } from '../../routing/router-link.tsx';
+import { paths } from '../../routing/paths.ts';
+import styles from './insights-screen.module.css';
 
 /** Props of {@link SpendingCharts}. */
 export interface SpendingChartsProps {
   readonly sums: MonthSums;
   readonly currency: string;
+  /** First month of the range, `YYYY-MM`; undefined for the whole history. */
+  readonly since: string | undefined;
+  /** Calendar date. */
+  readonly today: string;
 }
 
+/** Number of categories to show at first. */
+const FEW = 6;
+
 /** Spending by month, category, share and payer; renders nothing without spending. */
-export function SpendingCharts({ sums, currency }: SpendingChartsProps) {
+export function SpendingCharts({ sums, currency, since, today }: SpendingChartsProps) {
   const t = useT();
-  const { month, percent } = useFormatter();
-  const hueOf = useHue();
+  const { month, number, percent } = useFormatter();
+  const group = useGroup();
+  const own = ownPersonId(group.data, useUser()?.uid);
   const nameOf = useNameOf();
   const { categoryOf } = useCategories();
+  const [isWhole, setIsWhole] = useState(false);
   if (sums.months.length === 0) return null;
   const labels = (label: string) => ({
     showTable: t('balances:showTable'),
@@ -28,54 +47,104 @@ export function SpendingCharts({ sums, currency }: SpendingChartsProps) {
     value: t('balances:total'),
   });
   const amount = (minor: number) => <Amount minor={minor} currency={currency} sign="auto" />;
-  const slices = (parts: readonly Part[], look: (id: string, index: number) => Look) => {
-    const thousandths = partsOfWhole(parts.map(({ spent }) => spent));
-    return parts.map(({ id, spent }, index) => ({
-      id,
-      ...look(id, index),
-      value: spent,
-      part: percent((thousandths[index] ?? 0) / 1_000, 1),
-      formatted: amount(spent),
-    }));
+  const short = (minor: number) =>
+    number(minor / 10 ** currencyExponent(currency), {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    });
+  const spentOf = (parts: readonly Part[], id: string | undefined) =>
+    parts.find((part) => part.id === id)?.spent ?? 0;
+  const [share, paid] = [spentOf(sums.people, own), spentOf(sums.payers, own)];
+  const current = monthOf(today);
+  const usual = usualMonth(sums.months, current);
+  const thousandths = partsOfWhole(sums.categories.map(({ spent }) => spent));
+  const people = [
+    ...sums.payers,
+    ...sums.people.filter(({ id }) => spentOf(sums.payers, id) === 0),
+  ];
+  const expensesOf = (filter: ExpenseFilter) => {
+    const from = since === undefined ? {} : { from: `${since}-01` };
+    return linkTo(`${paths.group(group.id)}?${writeFilter({ ...filter, ...from }).toString()}`);
   };
-  const person = (id: string): Look => ({ label: nameOf(id), hue: hueOf(id) });
+
   return (
     <>
+      <StatRow className={styles['figures']}>
+        <Stat label={t('balances:spentTogether')} figure={amount(sums.spent)} />
+        {own === undefined ? null : (
+          <>
+            <Stat
+              label={t('you:part')}
+              figure={amount(share)}
+              detail={sums.spent > 0 ? percent(share / sums.spent, 1) : undefined}
+            />
+            <Stat
+              label={t('balances:youPaid')}
+              figure={amount(paid)}
+              detail={<Amount minor={paid - share} currency={currency} sign="always" />}
+            />
+          </>
+        )}
+        {usual === undefined ? null : (
+          <Stat label={t('balances:usualMonth')} figure={amount(usual)} />
+        )}
+      </StatRow>
       <BarChart
         title={t('balances:byMonth')}
         labels={labels(t('balances:byMonth'))}
+        current={current}
+        axis={axisTicks(Math.max(...sums.months.map(({ spent }) => spent), usual ?? 0)).map(
+          (value) => ({ value, label: short(value) }),
+        )}
+        {...(usual !== undefined && {
+          reference: { value: usual, label: t('balances:usualMonth') },
+        })}
         items={sums.months.map(({ id, spent }) => ({
           id,
           label: month(id),
           short: month(id, 'short'),
           value: spent,
           formatted: amount(spent),
+          ...(sums.months.length <= FEW * 2 && { figure: short(spent) }),
         }))}
       />
-      <DonutChart
-        title={t('balances:byCategory')}
-        labels={labels(t('balances:byCategory'))}
-        center={<Amount minor={sums.spent} currency={currency} size="title" sign="auto" />}
-        items={slices(sums.categories, (id, index) => {
-          const { emoji, name } = categoryOf(id);
-          return { label: `${emoji} ${name}`, hue: index };
-        })}
-      />
-      <DonutChart
-        title={t('balances:byPerson')}
-        labels={labels(t('balances:byPerson'))}
-        items={slices(sums.people, person)}
-      />
-      <DonutChart
+      <div className={styles['ranked']}>
+        <RankedBars
+          title={t('balances:byCategory')}
+          labels={labels(t('balances:byCategory'))}
+          items={sums.categories
+            .map(({ id, spent }, index) => {
+              const { emoji, name } = categoryOf(id);
+              return {
+                id,
+                label: `${emoji} ${name}`,
+                value: spent,
+                part: percent((thousandths[index] ?? 0) / 1_000, 1),
+                formatted: amount(spent),
+                render: expensesOf({ category: id }),
+              };
+            })
+            .slice(0, isWhole ? undefined : FEW)}
+        />
+        {isWhole || sums.categories.length <= FEW ? null : (
+          <Button variant="quiet" onClick={() => setIsWhole(true)}>
+            {t('common:showMore')}
+          </Button>
+        )}
+      </div>
+      <RankedBars
         title={t('expenses:whoPaid')}
-        labels={labels(t('expenses:whoPaid'))}
-        items={slices(sums.payers, person)}
+        labels={labels(t('balances:byPerson'))}
+        note={t('balances:paidAndShare')}
+        items={people.map(({ id }) => ({
+          id,
+          label: nameOf(id),
+          value: spentOf(sums.payers, id),
+          tick: spentOf(sums.people, id),
+          formatted: amount(spentOf(sums.payers, id)),
+          render: expensesOf({ person: id }),
+        }))}
       />
     </>
   );
-}
-
-interface Look {
-  readonly label: string;
-  readonly hue: number;
 }

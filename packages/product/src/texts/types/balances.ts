@@ -54,4 +54,8 @@ export interface BalancesTexts {
   readonly owesTo: '{{from}} owes {{to}} {{amount}}';
   readonly recordAnyway: 'Record {{amount}} anyway?';
   readonly record: 'Record {{amount}}';
+  readonly spentTogether: 'Spent together';
+  readonly youPaid: 'You paid';
+  readonly usualMonth: 'Typical month';
+  readonly paidAndShare: 'Bar: what they paid. Line: their share.';
 }
