@@ -18,6 +18,13 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/auth': {
     rows: [['state'], ['transition'], ['records'], ['run'], ['machine'], ['react']],
   },
+  'packages/app-platform': {
+    rows: [
+      ['device', 'prefetch', 'screen'],
+      ['boot', 'install', 'slices', 'updates'],
+      ['snapshot'],
+    ],
+  },
   'packages/auth-ui': { rows: [['context', 'forms'], ['account', 'session'], ['sign-in']] },
   'packages/errors': { rows: [['catalog'], ['provider']] },
   'packages/firebase-core': { rows: [['config', 'http'], ['provider']] },

@@ -1,8 +1,8 @@
 import { isActive } from '@quits/auth';
 import type { I18n } from '@quits/i18n';
-import { deviceStorage } from '../app-settings/device-storage.ts';
+import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import type { Runtime } from './runtime.ts';
-import { whenIdle } from '../platform/slices/when-idle.ts';
+import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
 
 /** Starts to sync an account's preferences when the page is idle after sign-in; returns a function that stops it. */
 export function keepProfileWhenIdle(

@@ -25,8 +25,8 @@ import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
 import { createUsage, type Usage } from '../platform/usage/create-usage.ts';
 import { watchWrites } from '../platform/usage/watch-writes.ts';
 import { beginsWithForm } from './begins-with-form.ts';
-import { restAccess } from './rest-access.ts';
-import { whenIdle } from '../platform/slices/when-idle.ts';
+import { restAccess } from '@quits/app-platform/boot/rest-access.ts';
+import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
 
 /** Services of the page, created once and outside of any component. */
 export interface Runtime {

@@ -2,7 +2,7 @@ import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
 import { useEffect } from 'react';
 import type { Group } from '@quits/product/group/schema.ts';
-import { deviceStorage } from '../app-settings/device-storage.ts';
+import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import { markSeen } from '@quits/product/activity/seen-groups.ts';
 
 /** Remembers on this device that the group that is open has been looked at, as often as it changes. */

@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { deviceStorage } from '../app-settings/device-storage.ts';
+import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { useOwnGroups } from '../own-groups/use-own-groups.ts';
 import {

@@ -21,7 +21,7 @@ import type { Receipt } from '@quits/product/expense/schema.ts';
 import type { ExpenseFormProblems } from '@quits/product/expense-form/check-expense.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { PROBLEM_TEXT } from '@quits/product/expense-form/problem-text.ts';
-import { whenShown } from '../../platform/snapshot/when-shown.ts';
+import { whenShown } from '@quits/app-platform/snapshot/when-shown.ts';
 import { useWhichAmount } from '../../entry/use-which-number.tsx';
 import { useOwnText } from '../../group-context/use-own-text.ts';
 import { currencyChoices } from '@quits/product/values/currency-choices.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useQuickEntryText } from '../../entry/use-quick-entry-text.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
-import { whenScreenReady } from '../../platform/slices/when-screen-ready.ts';
+import { whenScreenReady } from '@quits/app-platform/slices/when-screen-ready.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { isNarrowing } from '@quits/product/expense-list/expense-filter.ts';

@@ -1,8 +1,6 @@
 import { isActive } from '@quits/auth';
-import { matchPath } from 'react-router';
-import { paths } from '../../routing/paths.ts';
 import type { SessionStore } from './follow-session.ts';
-import { isScreenReady } from '../../routing/is-screen-ready.ts';
+import { isScreenReady } from '../screen/is-screen-ready.ts';
 import { pageVariant } from './page-variant.ts';
 import { serializeContents } from './serialize.ts';
 import { snapshotElement } from './snapshot-element.ts';
@@ -22,13 +20,13 @@ export interface SnapshotKeeping {
   readonly root: Element;
   readonly storage: SnapshotStorage;
   readonly whenIdle: (run: () => void) => void;
+  /** Returns whether the view of a path is stored. */
+  readonly isKept: (path: string) => boolean;
 }
 
-/**
- * Stores the top of home, of a group's list and of its balances whenever the screen hasn't changed for a moment, and when the
- * page is hidden.
- */
-export function keepSnapshots({ sessions, root, storage, whenIdle }: SnapshotKeeping): void {
+/** Stores the top of the screen whenever it hasn't changed for a moment, and when the page is hidden. */
+export function keepSnapshots(options: SnapshotKeeping): void {
+  const { sessions, root, storage, whenIdle } = options;
   let isDirty = true;
   let last = '';
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -43,11 +41,12 @@ export function keepSnapshots({ sessions, root, storage, whenIdle }: SnapshotKee
     const { session } = sessions.getState();
     const owner = isActive(session) ? session.user.uid : undefined;
     const { pathname, search } = window.location;
-    if (!isDirty || owner === undefined || search !== '' || !isShown(root, pathname)) return;
+    if (!isDirty || owner === undefined || search !== '') return;
+    if (!options.isKept(pathname) || !isShown(root, pathname)) return;
     isDirty = false;
     const html = serializeContents(root, isOutOfSight);
-    const isKept = storage.getItem(keyOf(owner, pathname)) !== null;
-    if (html === last && isKept) return;
+    const isStored = storage.getItem(keyOf(owner, pathname)) !== null;
+    if (html === last && isStored) return;
     last = html;
     const { lang, dir, scrollHeight } = document.documentElement;
     const { title } = document;
@@ -86,14 +85,9 @@ function loadedFonts(): readonly string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Returns whether a view that is stored is on the screen, complete and scrolled to its top. */
+/** Returns whether the screen of a path is shown, complete and scrolled to its top. */
 function isShown(root: Element, path: string): boolean {
-  const isKept = [paths.groups(), paths.group(':groupId'), paths.balances(':groupId')].some(
-    (pattern) => matchPath(pattern, path) !== null,
-  );
   return (
-    isKept &&
-    path !== paths.newGroup() &&
     window.scrollY <= NEAR_TOP &&
     snapshotElement() === undefined &&
     document.querySelector(OPEN) === null &&

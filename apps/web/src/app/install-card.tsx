@@ -1,7 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
-import { installOffer } from './install-offer.ts';
-import { useInstall, useInstallAnswered } from './use-install.ts';
+import { installOffer } from '@quits/app-platform/install/install-offer.ts';
+import { useInstall, useInstallAnswered } from '@quits/app-platform/install/use-install.ts';
 
 /** Offers once to install the app; later, the account screen does. */
 export function InstallCard() {

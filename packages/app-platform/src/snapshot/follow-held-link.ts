@@ -1,11 +1,14 @@
-import { type createBrowserRouter, matchPath } from 'react-router';
-import { FROM_LIST } from '../../routing/from-list.ts';
-import { paths } from '../../routing/paths.ts';
+import type { createBrowserRouter } from 'react-router';
 import { HELD, snapshotElement } from './snapshot-element.ts';
 
-/** Navigates to a link clicked in the snapshot, before this call or after it; the screen there then replaces the snapshot. */
+/**
+ * Navigates to a link clicked in the snapshot, before this call or after it; the screen there then replaces the snapshot.
+ *
+ * @param stateOf Returns the state that the live link to a path passes to its target, if any.
+ */
 export function followHeldLink(
   router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>,
+  stateOf: (path: string) => unknown,
 ): void {
   const snapshot = snapshotElement();
   if (snapshot === undefined) return;
@@ -16,8 +19,7 @@ export function followHeldLink(
     // A link to a fragment is clicked on the live screen.
     if (snapshot === undefined || to === undefined || to === null || to.startsWith('#')) return;
     snapshot.dataset['routed'] = '';
-    const isExpense = matchPath(paths.expense(':groupId', ':expenseId'), to) !== null;
-    void router.navigate(to, isExpense ? { state: FROM_LIST } : {});
+    void router.navigate(to, { state: stateOf(to) });
   }
 
   snapshot.addEventListener(HELD, go);

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetKeys } from '@quits/product/account/forget-keys.ts';
 import {
   forgetSnapshots,
   keyOf,
@@ -98,10 +97,4 @@ it('removes all views or those of other accounts, and no other keys', () => {
   expect(views()).toEqual([keyOf('ana', '/groups')]);
   forgetSnapshots(storage);
   expect([...kept.keys()]).toEqual(['quits.appearance']);
-});
-
-it('loses the views of a deleted account', () => {
-  storeSnapshot(storage, 'ana', '/groups', snapshot(1));
-  forgetKeys(storage, 'ana');
-  expect(views()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { spokenTitle } from '../routing/document-title.ts';
-import { focusMain } from '../routing/focus-main.ts';
+import { spokenTitle } from './document-title.ts';
+import { focusMain } from './focus-main.ts';
 
 /** Announces each new screen’s title to screen readers and moves focus to it, like a page load. */
 export function RouteAnnouncer() {

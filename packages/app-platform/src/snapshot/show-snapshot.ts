@@ -1,5 +1,5 @@
 import { getRememberedUser } from '@quits/auth';
-import { rememberedAppearance, showAppearance } from '../../app-settings/remembered-appearance.ts';
+import { rememberedAppearance, showAppearance } from '../device/remembered-appearance.ts';
 import { pageVariant } from './page-variant.ts';
 import { isScrollRecorded } from './scroll-record.ts';
 import { HELD, SNAPSHOT_ID } from './snapshot-element.ts';
@@ -13,15 +13,16 @@ const PRESSED = 'a[href], button, [role="button"]';
 /**
  * Shows the stored view of this address, from an inline script: before any module and without any request. Removes all snapshots from a
  * device without a signed-in user.
+ *
+ * @param home Path that `/` redirects signed-in users to.
  */
-export function showSnapshot(): void {
+export function showSnapshot(home: string): void {
   const uid = getRememberedUser(localStorage)?.uid;
   if (uid === undefined) return forgetSnapshots(localStorage);
   const { pathname, search, hash } = window.location;
   // A snapshot has only the top.
   if (search !== '' || hash !== '' || isScrollRecorded()) return;
-  // The start page redirects users to their groups.
-  const path = pathname === '/' ? '/groups' : pathname;
+  const path = pathname === '/' ? home : pathname;
   whenParsed((root) => {
     const snapshot = readSnapshot(localStorage, uid, path, pageVariant());
     if (snapshot !== undefined) show(snapshot, root, uid);

@@ -1,4 +1,4 @@
-import { isScreenReady } from '../../routing/is-screen-ready.ts';
+import { isScreenReady } from '../screen/is-screen-ready.ts';
 
 /** Interval of the checks, in milliseconds. */
 const INTERVAL = 100;

@@ -11,8 +11,8 @@ import {
   lastChangesFirst,
   newestFirst,
 } from '@quits/product/queries.ts';
-import { groupIdOf } from '../../routing/group-id-of.ts';
-import { paths } from '../../routing/paths.ts';
+import { groupIdOf } from '../routing/group-id-of.ts';
+import { paths } from '../routing/paths.ts';
 
 /** How long a prefetched query stays open before its screen subscribes to it, in milliseconds. */
 const PATIENCE = 10_000;

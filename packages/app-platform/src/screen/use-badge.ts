@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { countInTitle } from '../routing/document-title.ts';
+import { countInTitle } from './document-title.ts';
 
 /** Shows a number on the installed app's icon, and in the document's title. */
 export function useBadge(count: number): void {

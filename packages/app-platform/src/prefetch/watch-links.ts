@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { fetchCode } from './fetch-code.ts';
-import type { WarmUp } from './warm-up.ts';
 
 /** How long a link must be hovered or focused before its code is fetched, in milliseconds. */
 const INTENT = 65;
@@ -9,7 +8,7 @@ const INTENT = 65;
  * Fetches a screen's code when the user hovers over or focuses a link to it, and its data only on
  * pointer down, because reads cost money. Returns a function that stops it.
  */
-export function watchLinks(routes: RouteObject[], warmUp: WarmUp): () => void {
+export function watchLinks(routes: RouteObject[], warmUp: (path: string) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const seen = new Set<string>();

@@ -4,7 +4,7 @@
  * @param root Element that React renders into.
  */
 export function isScreenReady(root: Element | null = document.getElementById('root')): boolean {
-  if (root?.querySelector('h1, h2, main') == null) return false;
+  if (root === null || root.querySelector('h1, h2, main') === null) return false;
   return [...root.querySelectorAll('[data-shape]')].every(
     // A list may have placeholders for its next page further down.
     (placeholder) => placeholder.getBoundingClientRect().top >= window.innerHeight,

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { deviceStorage } from '../../app-settings/device-storage.ts';
+import { deviceStorage } from '../device/device-storage.ts';
 
 const ANSWERED = 'quits.install';
 

@@ -1,7 +1,7 @@
-import { focusMain } from '../../routing/focus-main.ts';
+import { focusMain } from '../screen/focus-main.ts';
 import { carriedFields, isFieldComing } from './carried-fields.ts';
 import { counterpart } from './counterpart.ts';
-import { isScreenReady } from '../../routing/is-screen-ready.ts';
+import { isScreenReady } from '../screen/is-screen-ready.ts';
 import { recordScroll } from './scroll-record.ts';
 import { REPLACED, snapshotElement } from './snapshot-element.ts';
 
