@@ -9,9 +9,6 @@ export interface FolderTable {
   readonly apart?: readonly string[];
 }
 
-/** Packages that are only checked for circles so far, with the reason. */
-export const WITHOUT_TABLE: Readonly<Record<string, string>> = {};
-
 /** The folders of the app and of every package; `docs/architecture.md` explains those of the app. */
 export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/analytics': { rows: [['event-schema', 'consent'], ['transport'], ['react', 'report']] },

@@ -3,10 +3,10 @@ import type { Stored } from './app.ts';
 import { type Backend, startClient } from './backend.ts';
 
 /** Subcollections of a group that the checks read. */
-export const COLLECTIONS = ['expenses', 'activity', 'months', 'recurring'] as const;
+const COLLECTIONS = ['expenses', 'activity', 'months', 'recurring'] as const;
 
 /** Documents by id. */
-export type Documents = ReadonlyMap<string, Stored>;
+type Documents = ReadonlyMap<string, Stored>;
 
 /** State of a group after one commit. */
 export type State = Readonly<Record<(typeof COLLECTIONS)[number], Documents>> & {

@@ -1,7 +1,6 @@
 import type { AuthState } from '../../state/auth-state.ts';
 import type { AuthFailure } from '../../state/failure.ts';
-import type { AuthFlow } from '../../state/flow.ts';
-import type { ChangeFlow } from '../../state/flows/account-flows.ts';
+import type { AuthFlow, ChangeFlow } from '../../state/flow.ts';
 import { isActive } from '../../state/session.ts';
 import type { AuthEvent } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';

@@ -1,7 +1,6 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { AuthFlow } from '../../state/flow.ts';
-import type { EmailLinkFlow } from '../../state/flows/entry-flows.ts';
-import type { SignInPurpose } from '../../state/flows/flow-base.ts';
+import type { AuthFlow, EmailLinkFlow } from '../../state/flow.ts';
+import type { SignInPurpose } from '../../state/sign-in-purpose.ts';
 import { isActive } from '../../state/session.ts';
 import type { Emit } from '../effect.ts';
 import { inherited, purposeOf } from './purpose.ts';

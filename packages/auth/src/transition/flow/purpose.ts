@@ -1,6 +1,6 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { AuthFlow } from '../../state/flow.ts';
-import type { PostSignInAction, SignInPurpose } from '../../state/flows/flow-base.ts';
+import type { AuthFlow, PostSignInAction } from '../../state/flow.ts';
+import type { SignInPurpose } from '../../state/sign-in-purpose.ts';
 import { isActive } from '../../state/session.ts';
 
 /** Returns the follow-up action that a new flow inherits from the flow that it replaces. */

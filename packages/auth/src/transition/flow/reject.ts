@@ -1,7 +1,6 @@
 import type { AuthState } from '../../state/auth-state.ts';
 import type { AuthFailure } from '../../state/failure.ts';
-import type { AuthFlow } from '../../state/flow.ts';
-import type { OAuthFlow } from '../../state/flows/entry-flows.ts';
+import type { AuthFlow, OAuthFlow } from '../../state/flow.ts';
 import type { AuthEvent } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
 import { requestReauthentication } from './request-reauthentication.ts';

@@ -1,6 +1,5 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { AuthFlow } from '../../state/flow.ts';
-import type { ReauthFlow } from '../../state/flows/challenge-flows.ts';
+import type { AuthFlow, ReauthFlow } from '../../state/flow.ts';
 import { isActive } from '../../state/session.ts';
 
 /** Starts a reauthentication by any method of the account; then `resume` continues. */
