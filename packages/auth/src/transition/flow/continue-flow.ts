@@ -90,7 +90,7 @@ export function continueFlow(
       const factor = flow.factors.find(({ uid }) => uid === event.uid);
       if (factor === undefined) return flow;
       const { error: _, ...rest } = flow;
-      if (factor.kind === 'totp') return { ...rest, factor, status: 'code' };
+      if (factor.type === 'totp') return { ...rest, factor, status: 'code' };
       run({ type: 'sendFactorSms', factor: factor.uid });
       return { ...rest, factor, status: 'sending' };
     }

@@ -35,7 +35,7 @@ function secondFactor(flow: AuthFlow, factors: NonNullable<Rejected['factors']>)
       : flow.after && { after: flow.after }),
   } as const;
   // A single authenticator app needs no selection.
-  return only?.kind === 'totp' && factors.length === 1
+  return only?.type === 'totp' && factors.length === 1
     ? { ...asked, status: 'code', factor: only }
     : { ...asked, status: 'choose', factor: undefined };
 }
