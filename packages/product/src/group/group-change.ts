@@ -69,7 +69,7 @@ export const groupChangeSchema = v.object({
     'unmerged',
     'repaired',
     'imported',
-    'takenBack',
+    'reverted',
   ]),
   /** Number of expenses, or people. */
   count: v.exactOptional(v.number()),

@@ -22,7 +22,7 @@ export function groupSentence(t: Translate, told: ToldGroupChange): string {
       return t('activity:repaired', { name });
     case 'imported':
       return t('activity:imported', { name, count });
-    case 'takenBack':
+    case 'reverted':
       return t('activity:takenBack', { name, count });
     case 'personAdded':
       if (change.count !== undefined) return t('activity:peopleAdded', { name, count });

@@ -22,7 +22,7 @@ export function yourGroupSentence(
       return t('you:repaired');
     case 'imported':
       return t('you:imported', { count });
-    case 'takenBack':
+    case 'reverted':
       return t('you:takenBack', { count });
     case 'personAdded':
       return change.count === undefined

@@ -102,7 +102,7 @@ describe('what an editor can put harms nobody', () => {
     ['a currency that does not exist', { expense: { currency: 'ZZZ' } }],
     ['receipts that are junk', { expense: { receipts: [5, 'x', { id: 'a/b' }] } }],
     ['a split that nobody can read', { expense: { split: { mode: 'weights', inputs: 5 } } }],
-    ['fields of its own', { expense: { junk: 'x'.repeat(1000), takenBack: 'yes' } }],
+    ['fields of its own', { expense: { junk: 'x'.repeat(1000), reverted: 'yes' } }],
     ['no month', { month: null }],
   ])('%s', async (_, parts) => {
     await assertSucceeds(adds(parts));

@@ -276,12 +276,12 @@ describe('an import', () => {
     expect(gone).toEqual({ ok: true, value: 3 });
     expect((await recount('owner')).missing).toEqual(NOTHING);
     expect(await read('groups/g')).toMatchObject({ expenseCount: 1 });
-    expect(await read('groups/g/expenses/i1')).toMatchObject({ takenBack: true });
+    expect(await read('groups/g/expenses/i1')).toMatchObject({ reverted: true });
 
     const revs = await Promise.all(
       [0, 1, 2].map(async (at) => String((await read(`groups/g/expenses/i${at}`))?.['rev'])),
     );
-    const again = entries(3).map((entry, at) => ({ ...entry, takenBackAt: revs[at] ?? '' }));
+    const again = entries(3).map((entry, at) => ({ ...entry, revertedAt: revs[at] ?? '' }));
     await importEntries(signIn('editor'), { ...request, entries: again });
     expect((await recount('owner')).missing).toEqual(NOTHING);
     expect(await read('groups/g')).toMatchObject({ expenseCount: 4 });

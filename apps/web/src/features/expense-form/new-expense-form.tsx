@@ -13,7 +13,7 @@ import { localDate } from '@quits/product/values/local-date.ts';
 import { dropDraft, keepDraft, readDraft } from '@quits/product/expense-form/drafts.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { formOfExpense } from '@quits/product/expense-form/form-of-expense.ts';
-import { inMarksOf } from '@quits/product/expense-form/in-marks-of.ts';
+import { localizeSeparators } from '@quits/product/expense-form/localize-separators.ts';
 import { prefill } from '@quits/product/expense-form/prefill.ts';
 import { remember } from '@quits/product/expense-form/remembered.ts';
 import { useRememberedCurrency } from '../../entry/use-remembered-currency.ts';
@@ -97,7 +97,7 @@ function Form({
     const draft = readDraft(key);
     return draft === undefined
       ? { form: empty, isDraft: false }
-      : { form: inMarksOf(draft, locale), isDraft: true };
+      : { form: localizeSeparators(draft, locale), isDraft: true };
   }
 
   function save(expense: NewExpense, form: ExpenseForm, again: boolean): void {

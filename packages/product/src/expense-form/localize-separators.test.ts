@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyForm, type ExpenseForm } from './expense-form.ts';
 import { typedAmount } from './typed-amount.ts';
-import { inMarksOf } from './in-marks-of.ts';
+import { localizeSeparators } from './localize-separators.ts';
 import { readAmount } from './read-amounts.ts';
 
 const empty = emptyForm({
@@ -30,7 +30,7 @@ it('writes every amount of a draft with the marks of another language', () => {
       discountText: '',
     },
   };
-  const { typedIn, ...rest } = inMarksOf(draft, 'de');
+  const { typedIn, ...rest } = localizeSeparators(draft, 'de');
   expect(typedIn).toBeUndefined();
   expect(rest).toMatchObject({
     title: '2.5 l of milk',
@@ -47,7 +47,7 @@ it('leaves the amount what it was, whatever the two languages are', () => {
   fc.assert(
     fc.property(locale, locale, fc.integer({ min: 1, max: 10 ** 9 }), (from, to, minor) => {
       const draft = { ...empty, typedIn: from, amountText: typedAmount(minor, 'KWD', from) };
-      const read = inMarksOf(draft, to).amountText;
+      const read = localizeSeparators(draft, to).amountText;
       expect(readAmount(read, { currency: 'KWD', locale: to })).toBe(minor);
     }),
   );
@@ -55,6 +55,6 @@ it('leaves the amount what it was, whatever the two languages are', () => {
 
 it('leaves a draft as it is in its own language, and where none is known', () => {
   const draft = { ...empty, amountText: '10.005' };
-  expect(inMarksOf({ ...draft, typedIn: 'de' }, 'de')).toEqual(draft);
-  expect(inMarksOf(draft, 'de')).toEqual(draft);
+  expect(localizeSeparators({ ...draft, typedIn: 'de' }, 'de')).toEqual(draft);
+  expect(localizeSeparators(draft, 'de')).toEqual(draft);
 });

@@ -4,11 +4,11 @@ import type { ExpenseForm } from './expense-form.ts';
  * Converts a draft's numbers to another language's format, since 10.005 may be another amount
  * there.
  */
-export function inMarksOf(draft: ExpenseForm, locale: string): ExpenseForm {
+export function localizeSeparators(draft: ExpenseForm, locale: string): ExpenseForm {
   const { typedIn = locale, ...form } = draft;
   if (typedIn === locale) return form;
-  const from = marksOf(typedIn);
-  const to = marksOf(locale);
+  const from = separatorsOf(typedIn);
+  const to = separatorsOf(locale);
   const marks = new Map([
     [from.decimal, to.decimal],
     [from.group, to.group],
@@ -37,7 +37,7 @@ export function inMarksOf(draft: ExpenseForm, locale: string): ExpenseForm {
 }
 
 /** Returns a locale's decimal and grouping marks. */
-function marksOf(locale: string): { readonly decimal: string; readonly group: string } {
+function separatorsOf(locale: string): { readonly decimal: string; readonly group: string } {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
   const mark = (wanted: Intl.NumberFormatPartTypes) =>
     parts.find(({ type }) => type === wanted)?.value ?? '';

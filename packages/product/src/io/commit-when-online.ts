@@ -5,7 +5,7 @@ import { commitNow } from './commit-now.ts';
 import { whenOnline } from './when-online.ts';
 
 /** Commits once online; a write whose result is unknown is not repeated. */
-export async function commitPatiently(
+export async function commitWhenOnline(
   database: Database,
   signal: AbortSignal | undefined,
   write: (batch: WriteBatch) => void,
