@@ -60,7 +60,7 @@ export const CHUNKS = [
     minShareCount: 4,
     priority: 1,
   },
-  { name: 'entry', test: /entry\/quick-entry\.tsx$/, priority: 0 },
+  { name: 'entry', test: /expense-entry\/quick-entry\.tsx$/, priority: 0 },
   {
     name: 'form',
     test: /(?:(?:add|edit)-expense-screen|edit-series-screen)\.tsx$/,

@@ -47,7 +47,7 @@ export type { SignInPurpose } from './state/sign-in-purpose.ts';
 export type { Attestation, TokenClaims, Connectivity, TokenSync } from './state/regions.ts';
 export {
   type ActiveSession,
-  isActive,
+  isSignedIn,
   type SignOutReason,
   type Session,
   type SignedOutSession,

@@ -1,4 +1,4 @@
-import { isActive } from '@quits/auth';
+import { isSignedIn } from '@quits/auth';
 import type { I18n } from '@quits/i18n';
 import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import type { Runtime } from './runtime.ts';
@@ -24,7 +24,7 @@ export function keepProfileWhenIdle(
 
   function look(): void {
     const { session } = auth.store.getState();
-    if (!isActive(session) || session.user.isAnonymous) return;
+    if (!isSignedIn(session) || session.user.isAnonymous) return;
     stop();
     // If the code fails to load, preferences stay on this device until the next start.
     whenIdle(() => void begin().catch(() => undefined));

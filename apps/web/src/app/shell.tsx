@@ -3,7 +3,7 @@ import { AppShell, Logo, Toaster } from '@quits/ui';
 import { type ReactNode, useState } from 'react';
 import { Commands } from '../features/commands/commands.tsx';
 import { useBadge } from '@quits/app-platform/screen/use-badge.ts';
-import { useNews } from '../news/use-news.ts';
+import { useUnreadCount } from '../unread/use-unread-count.ts';
 import { notices } from '../platform/notices/notices.ts';
 import { useUpdateNotice } from '@quits/app-platform/updates/use-update-notice.ts';
 import styles from './shell.module.css';
@@ -15,7 +15,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const [paletteOpen, setPaletteOpen] = useState(false);
   useUpdateNotice(notices);
-  const news = useNews();
+  const news = useUnreadCount();
   useBadge(news);
   const { items, action } = useShellPlaces({ news, onSearch: () => setPaletteOpen(true) });
   return (

@@ -1,4 +1,4 @@
-import { isActive, type Session } from '@quits/auth';
+import { isSignedIn, type Session } from '@quits/auth';
 import { snapshotElement } from './snapshot-element.ts';
 import { forgetSnapshots, type SnapshotStorage } from './stored-snapshot.ts';
 
@@ -18,8 +18,8 @@ export function followSession(store: SessionStore, storage: SnapshotStorage | un
   function look(): void {
     const { session } = store.getState();
     const isOver = session.status === 'signedOut' || session.status === 'signingOut';
-    if (!isOver && !isActive(session)) return;
-    const uid = isActive(session) ? session.user.uid : undefined;
+    if (!isOver && !isSignedIn(session)) return;
+    const uid = isSignedIn(session) ? session.user.uid : undefined;
     if (uid === last) return;
     last = uid;
     const snapshot = snapshotElement();

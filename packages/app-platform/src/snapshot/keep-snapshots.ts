@@ -1,4 +1,4 @@
-import { isActive } from '@quits/auth';
+import { isSignedIn } from '@quits/auth';
 import type { SessionStore } from './follow-session.ts';
 import { isScreenReady } from '../screen/is-screen-ready.ts';
 import { pageVariant } from './page-variant.ts';
@@ -39,7 +39,7 @@ export function keepSnapshots(options: SnapshotKeeping): void {
 
   function keep(): void {
     const { session } = sessions.getState();
-    const owner = isActive(session) ? session.user.uid : undefined;
+    const owner = isSignedIn(session) ? session.user.uid : undefined;
     const { pathname, search } = window.location;
     if (!isDirty || owner === undefined || search !== '') return;
     if (!options.isKept(pathname) || !isShown(root, pathname)) return;

@@ -22,15 +22,15 @@ import type { ExpenseFormProblems } from '@quits/product/expense-form/check-expe
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { PROBLEM_TEXT } from '@quits/product/expense-form/problem-text.ts';
 import { whenShown } from '@quits/app-platform/snapshot/when-shown.ts';
-import { useWhichAmount } from '../../entry/use-which-number.tsx';
+import { useWhichAmount } from '../../expense-entry/use-which-number.tsx';
 import { useOwnText } from '../../group-context/use-own-text.ts';
 import { currencyChoices } from '@quits/product/values/currency-choices.ts';
 import { figuresOf } from '../../money/figures-of.ts';
 import { ConversionPart } from './conversion-part.tsx';
 import styles from './expense-form-view.module.css';
 import { FormDetails, type FormPart } from './form-details.tsx';
-import { useFindOverpayment } from '../../entry/use-find-overpayment.ts';
-import { useFormReader } from '../../entry/use-form-reader.ts';
+import { useFindOverpayment } from '../../expense-entry/use-find-overpayment.ts';
+import { useFormReader } from '../../expense-entry/use-form-reader.ts';
 import { type AskedSaving, OverpaidForm, type Saving } from './overpaid-form.tsx';
 import { OfferedCurrency } from './offered-currency.tsx';
 import { useLineQuestion } from './use-line-question.tsx';

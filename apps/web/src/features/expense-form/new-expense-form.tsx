@@ -16,7 +16,7 @@ import { formOfExpense } from '@quits/product/expense-form/form-of-expense.ts';
 import { localizeSeparators } from '@quits/product/expense-form/localize-separators.ts';
 import { prefill } from '@quits/product/expense-form/prefill.ts';
 import { remember } from '@quits/product/expense-form/remembered.ts';
-import { useRememberedCurrency } from '../../entry/use-remembered-currency.ts';
+import { useRememberedCurrency } from '../../expense-entry/use-remembered-currency.ts';
 import { startForm } from '@quits/product/expense-form/start-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';

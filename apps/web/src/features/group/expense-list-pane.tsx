@@ -1,7 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useQuickEntryText } from '../../entry/use-quick-entry-text.ts';
+import { useQuickEntryText } from '../../expense-entry/use-quick-entry-text.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { whenScreenReady } from '@quits/app-platform/slices/when-screen-ready.ts';
@@ -17,7 +17,7 @@ import { useFilterInAddress } from './use-filter-in-address.ts';
 /** Loaded when the list stands: the parser isn't part of the first paint, nor of what the list waits for. */
 const QuickEntry = lazy(async () => {
   await whenScreenReady();
-  return { default: (await import('../../entry/quick-entry.tsx')).QuickEntry };
+  return { default: (await import('../../expense-entry/quick-entry.tsx')).QuickEntry };
 });
 
 /** Disabled placeholder of the field. */

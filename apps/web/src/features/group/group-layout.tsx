@@ -9,7 +9,7 @@ import { GroupProvider } from '../../group-context/group-context.tsx';
 import { useKeepGroup } from '../../group-context/use-keep-group.ts';
 import { useRememberedGroup } from '../../group-context/use-remembered-group.ts';
 import { scopeOfGroup } from '../../money/scope-of-groups.ts';
-import { useMarkSeen } from '../../news/use-mark-seen.ts';
+import { useMarkSeen } from '../../unread/use-mark-seen.ts';
 import { useInSlices } from '@quits/app-platform/slices/use-in-slices.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';

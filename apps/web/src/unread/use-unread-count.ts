@@ -14,7 +14,7 @@ import {
 const NONE: readonly Doc<Group>[] = [];
 
 /** Returns the number of groups changed since they were last opened on this device. */
-export function useNews(): number {
+export function useUnreadCount(): number {
   const uid = useUser()?.uid;
   const state = useOwnGroups();
   const groups = state.status === 'ready' ? state.data : NONE;
