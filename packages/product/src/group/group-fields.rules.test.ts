@@ -1,9 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, type DocumentData, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import { editGroup, type EditParts } from './group-commits.ts';
-import { groupData, newGroupData, peopleData } from './seeded-documents.ts';
-import { startStage } from './stage.ts';
+import { editGroup, type EditParts } from '../../tests/rules/group-commits.ts';
+import { groupData, newGroupData, peopleData } from '../../tests/rules/seeded-documents.ts';
+import { startStage } from '../../tests/rules/stage.ts';
 
 const stage = startStage();
 

@@ -8,7 +8,7 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import { startStage, type Database, type Role } from './stage.ts';
+import { startStage, type Database, type Role } from '../../tests/rules/stage.ts';
 
 const stage = startStage();
 const OFFER = 'groups/g/handovers/stranger';

@@ -15,7 +15,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { startStage, type Database } from './stage.ts';
+import { startStage, type Database } from '../../tests/rules/stage.ts';
 
 const stage = startStage();
 const guest = () => stage.as('guest');

@@ -9,10 +9,10 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import { addExpense, editExpense } from './expense-commits.ts';
-import { editGroup } from './group-commits.ts';
-import { peopleData, seededExpense } from './seeded-documents.ts';
-import { startStage } from './stage.ts';
+import { addExpense, editExpense } from '../../tests/rules/expense-commits.ts';
+import { editGroup } from '../../tests/rules/group-commits.ts';
+import { peopleData, seededExpense } from '../../tests/rules/seeded-documents.ts';
+import { startStage } from '../../tests/rules/stage.ts';
 
 const stage = startStage();
 const CONVERTED = {

@@ -10,23 +10,18 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addPerson } from '../../src/person/add-person.ts';
-import { changeGroup } from '../../src/group/change-group.ts';
-import { changePerson, setPersonLeft, unclaimPerson } from '../../src/person/change-person.ts';
-import { joinGroup, type JoinGroupRequest } from '../../src/joining/join-group.ts';
-import { leaveGroup } from '../../src/person/leave-group.ts';
-import { showPlace } from '../../src/joining/show-place.ts';
-import {
-  type LinkParts,
-  renewLink,
-  revokeLink,
-  standingLink,
-} from '../../src/joining/standing-link.ts';
-import { scrubMember } from '../../src/account/scrub-member.ts';
-import type { LinkRole } from '../../src/group/schema.ts';
-import { accepted, openClients } from './app-client.ts';
-import { inviteData, SECRET } from './seeded-documents.ts';
-import { startStage } from './stage.ts';
+import { addPerson } from '../person/add-person.ts';
+import { changeGroup } from '../group/change-group.ts';
+import { changePerson, setPersonLeft, unclaimPerson } from '../person/change-person.ts';
+import { joinGroup, type JoinGroupRequest } from './join-group.ts';
+import { leaveGroup } from '../person/leave-group.ts';
+import { showPlace } from './show-place.ts';
+import { type LinkParts, renewLink, revokeLink, standingLink } from './standing-link.ts';
+import { scrubMember } from '../account/scrub-member.ts';
+import type { LinkRole } from '../group/schema.ts';
+import { accepted, openClients } from '../../tests/rules/app-client.ts';
+import { inviteData, SECRET } from '../../tests/rules/seeded-documents.ts';
+import { startStage } from '../../tests/rules/stage.ts';
 
 const stage = startStage();
 const { signIn, read, readGroup } = openClients(stage);

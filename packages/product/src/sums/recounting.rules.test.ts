@@ -1,16 +1,16 @@
 import { collection, deleteDoc, doc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { addExpense } from '../../src/expense/add-expense.ts';
-import { editExpense } from '../../src/expense/change-expense.ts';
-import { importEntries } from '../../src/import/import-entries.ts';
-import { revertImport } from '../../src/import/revert-import.ts';
-import { mergePeople } from '../../src/person/merge-people.ts';
-import type { NewExpense } from '../../src/expense/new-expense.ts';
-import { recordPayment } from '../../src/expense/record-payment.ts';
-import { type Recount, recountGroup, repairGroup } from '../../src/sums/repair-group.ts';
-import { accepted, openClients } from './app-client.ts';
-import { monthData, paidData } from './seeded-documents.ts';
-import { startStage } from './stage.ts';
+import { addExpense } from '../expense/add-expense.ts';
+import { editExpense } from '../expense/change-expense.ts';
+import { importEntries } from '../import/import-entries.ts';
+import { revertImport } from '../import/revert-import.ts';
+import { mergePeople } from '../person/merge-people.ts';
+import type { NewExpense } from '../expense/new-expense.ts';
+import { recordPayment } from '../expense/record-payment.ts';
+import { type Recount, recountGroup, repairGroup } from './repair-group.ts';
+import { accepted, openClients } from '../../tests/rules/app-client.ts';
+import { monthData, paidData } from '../../tests/rules/seeded-documents.ts';
+import { startStage } from '../../tests/rules/stage.ts';
 
 const stage = startStage();
 const { signIn, read, readExpense } = openClients(stage);

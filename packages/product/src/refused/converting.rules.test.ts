@@ -1,13 +1,13 @@
 import { increment, type JournalEntry, type RejectedWrite, type Database } from '@quits/firestore';
 import { type DocumentData, doc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, expect, it } from 'vitest';
-import { convertAll } from '../../src/refused/convert-write.ts';
-import { isOfVersionOne } from '../../src/refused/refused-chain.ts';
-import { describeWrite } from '../../src/refused/describe-write.ts';
-import { openClients } from './app-client.ts';
-import { seededExpense } from './seeded-documents.ts';
-import { startStage } from './stage.ts';
-import { expectStillReadable } from './still-readable.ts';
+import { convertAll } from './convert-write.ts';
+import { isOfVersionOne } from './refused-chain.ts';
+import { describeWrite } from './describe-write.ts';
+import { openClients } from '../../tests/rules/app-client.ts';
+import { seededExpense } from '../../tests/rules/seeded-documents.ts';
+import { startStage } from '../../tests/rules/stage.ts';
+import { expectStillReadable } from '../../tests/rules/still-readable.ts';
 
 const stage = startStage();
 const clients = openClients(stage);

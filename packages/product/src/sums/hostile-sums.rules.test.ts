@@ -13,13 +13,22 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { openClients } from './app-client.ts';
-import { addExpense, editExpense, type AddExpenseParts } from './expense-commits.ts';
-import { editGroup, joinGroup } from './group-commits.ts';
-import { activityData, groupData, peopleData, seededExpense } from './seeded-documents.ts';
-import { startStage } from './stage.ts';
-import { expectStillReadable } from './still-readable.ts';
-import { moveSums } from './sums-commit.ts';
+import { openClients } from '../../tests/rules/app-client.ts';
+import {
+  addExpense,
+  editExpense,
+  type AddExpenseParts,
+} from '../../tests/rules/expense-commits.ts';
+import { editGroup, joinGroup } from '../../tests/rules/group-commits.ts';
+import {
+  activityData,
+  groupData,
+  peopleData,
+  seededExpense,
+} from '../../tests/rules/seeded-documents.ts';
+import { startStage } from '../../tests/rules/stage.ts';
+import { expectStillReadable } from '../../tests/rules/still-readable.ts';
+import { moveSums } from '../../tests/rules/sums-commit.ts';
 
 const stage = startStage();
 const clients = openClients(stage);

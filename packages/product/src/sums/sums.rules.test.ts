@@ -11,8 +11,8 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
-import { addExpense, editExpense } from './expense-commits.ts';
-import { editGroup, joinGroup } from './group-commits.ts';
+import { addExpense, editExpense } from '../../tests/rules/expense-commits.ts';
+import { editGroup, joinGroup } from '../../tests/rules/group-commits.ts';
 import {
   activityData,
   expenseData,
@@ -20,8 +20,8 @@ import {
   newGroupData,
   peopleData,
   seededExpense,
-} from './seeded-documents.ts';
-import { type Database, startStage } from './stage.ts';
+} from '../../tests/rules/seeded-documents.ts';
+import { type Database, startStage } from '../../tests/rules/stage.ts';
 
 const stage = startStage();
 const editor = () => stage.as('editor');

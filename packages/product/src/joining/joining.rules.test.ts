@@ -8,9 +8,9 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { editGroup, joinGroup } from './group-commits.ts';
-import { inviteData, SECRET } from './seeded-documents.ts';
-import { startStage } from './stage.ts';
+import { editGroup, joinGroup } from '../../tests/rules/group-commits.ts';
+import { inviteData, SECRET } from '../../tests/rules/seeded-documents.ts';
+import { startStage } from '../../tests/rules/stage.ts';
 
 const stage = startStage();
 const stranger = () => stage.as('stranger');

@@ -12,9 +12,9 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import { joinGroup } from './group-commits.ts';
-import { activityData, inviteData, SECRET } from './seeded-documents.ts';
-import { type Database, startStage, uidOf } from './stage.ts';
+import { joinGroup } from '../../tests/rules/group-commits.ts';
+import { activityData, inviteData, SECRET } from '../../tests/rules/seeded-documents.ts';
+import { type Database, startStage, uidOf } from '../../tests/rules/stage.ts';
 
 const stage = startStage();
 const editor = () => stage.as('editor');

@@ -1,9 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, updateDoc, type DocumentData } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import { openClients } from './app-client.ts';
-import { startStage } from './stage.ts';
-import { expectStillReadable } from './still-readable.ts';
+import { openClients } from '../../tests/rules/app-client.ts';
+import { startStage } from '../../tests/rules/stage.ts';
+import { expectStillReadable } from '../../tests/rules/still-readable.ts';
 
 const stage = startStage();
 const clients = openClients(stage);

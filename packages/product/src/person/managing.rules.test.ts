@@ -2,20 +2,15 @@ import { ok } from '@quits/errors';
 import type { Database } from '@quits/firestore';
 import { collection, doc, getDocs, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { archiveGroup, reopenGroup } from '../../src/group/archive-group.ts';
-import { removeMember, setRole } from '../../src/person/change-members.ts';
-import {
-  changePerson,
-  claimPerson,
-  setPersonLeft,
-  unclaimPerson,
-} from '../../src/person/change-person.ts';
-import { deleteGroup } from '../../src/group/delete-group.ts';
-import { leaveGroup } from '../../src/person/leave-group.ts';
-import { readWholeGroup } from '../../src/expense/read-whole-group.ts';
-import { accepted, openClients } from './app-client.ts';
-import { activityData, expenseData, groupData } from './seeded-documents.ts';
-import { startStage } from './stage.ts';
+import { archiveGroup, reopenGroup } from '../group/archive-group.ts';
+import { removeMember, setRole } from './change-members.ts';
+import { changePerson, claimPerson, setPersonLeft, unclaimPerson } from './change-person.ts';
+import { deleteGroup } from '../group/delete-group.ts';
+import { leaveGroup } from './leave-group.ts';
+import { readWholeGroup } from '../expense/read-whole-group.ts';
+import { accepted, openClients } from '../../tests/rules/app-client.ts';
+import { activityData, expenseData, groupData } from '../../tests/rules/seeded-documents.ts';
+import { startStage } from '../../tests/rules/stage.ts';
 
 const stage = startStage();
 const { signIn, read, readGroup } = openClients(stage);

@@ -17,9 +17,9 @@ import {
   type UploadMetadata,
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { leaveCoverage } from './leave-coverage.ts';
-import { groupData } from './seeded-documents.ts';
-import { type Role, ROLES } from './stage.ts';
+import { leaveCoverage } from '../../tests/rules/leave-coverage.ts';
+import { groupData } from '../../tests/rules/seeded-documents.ts';
+import { type Role, ROLES } from '../../tests/rules/stage.ts';
 
 const rulesOf = (name: string) =>
   readFileSync(new URL(`../../../../apps/web/firebase/${name}.rules`, import.meta.url), 'utf8');
