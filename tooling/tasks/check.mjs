@@ -138,10 +138,13 @@ function readPlaywright(file) {
       for (const test of spec.tests.filter(({ status }) => status !== 'skipped')) {
         tests += 1;
         if (test.status === 'expected') continue;
-        const message = test.results.flatMap(({ errors: said }) => said)[0]?.message ?? test.status;
+        const first = test.results.find(({ errors: said }) => said.length > 0);
+        const message = first?.errors[0]?.message ?? test.status;
         // A test that passes only on retry doesn't fail the run, but is reported as a bug.
         const list = test.status === 'flaky' ? unsteady : failures;
-        list.push(`e2e/${spec.file}:${spec.line} › ${spec.title}\n${firstLines(message)}`);
+        list.push(
+          `e2e/${spec.file}:${spec.line} › ${spec.title}\n${firstLines(message)}${pageOf(first)}`,
+        );
       }
     }
     inner.forEach(visit);
@@ -150,7 +153,15 @@ function readPlaywright(file) {
   return { tests, failures };
 }
 
-function firstLines(message) {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, 8);
+/** The page that a journey failed on, as its accessibility tree; files of the run are gone when somebody reads its output. */
+function pageOf(result) {
+  const context = result?.attachments.find(({ name }) => name === 'error-context')?.path;
+  if (context === undefined || !existsSync(context)) return '';
+  const [, tree] = /```yaml\n([^]*?)```/u.exec(readFileSync(context, 'utf8')) ?? [];
+  return tree === undefined ? '' : `\n${firstLines(tree, 100)}`;
+}
+
+function firstLines(message, count = 8) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, count);
   return lines.map((line) => `       ${line}`).join('\n');
 }

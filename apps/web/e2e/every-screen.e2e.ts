@@ -3,6 +3,7 @@ import { paths } from '../src/routing/paths.ts';
 import { expectAccessible } from './axe.ts';
 import { BackendProcess } from './backend-process.ts';
 import { openExample } from './example.ts';
+import { expectLoaded } from './expect-loaded.ts';
 import { SECOND_SIZE, test } from './journey.ts';
 
 type Look = readonly [name: string, width: number, height: number, colorScheme: 'light' | 'dark'];
@@ -98,7 +99,7 @@ async function shortcuts(page: Page): Promise<readonly string[]> {
 }
 
 async function check(page: Page, path: string, looks: readonly Look[]): Promise<void> {
-  await expect(page.locator('h1, h2').first(), path).toBeVisible();
+  await expectLoaded(page);
   for (const [name, width, height, colorScheme] of looks) {
     await test.step(`${path}: ${name}`, async () => {
       await page.emulateMedia({ colorScheme });

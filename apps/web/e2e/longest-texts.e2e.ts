@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { openExample } from './example.ts';
 import { expectFits } from './expect-fits.ts';
+import { expectLoaded } from './expect-loaded.ts';
 import { test } from './journey.ts';
 import { tenScreens } from './ten-screens.ts';
 
@@ -24,8 +25,7 @@ for (const [locale, direction] of Object.entries(LOCALES)) {
     for (const [name, path] of Object.entries(screens)) {
       await test.step(name, async () => {
         await page.goto(`${backend.origin}${path}`);
-        await expect(page.locator('h1, h2').first()).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectLoaded(page);
         await expectFits(page, name);
       });
     }

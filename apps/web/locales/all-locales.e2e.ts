@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { locales } from '@quits/i18n';
 import { BackendProcess } from '../e2e/backend-process.ts';
 import { openExample } from '../e2e/example.ts';
 import { expectFits } from '../e2e/expect-fits.ts';
+import { expectLoaded } from '../e2e/expect-loaded.ts';
 import { tenScreens } from '../e2e/ten-screens.ts';
 
 let backend: BackendProcess;
@@ -20,12 +21,20 @@ for (const locale of locales) {
     )) {
       await test.step(name, async () => {
         await page.goto(`${backend.origin}${path}`);
-        await expect(page.locator('h1, h2').first()).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectLoaded(page);
         await page.screenshot({ path: info.outputPath(`${locale}-${name}.png`), fullPage: true });
         await expectFits(page, name);
+        await expectOneRow(page, name);
       });
     }
     await context.close();
   });
+}
+
+/** Expects that the tabs of a group don't wrap, as they do with larger text. */
+async function expectOneRow(page: Page, where: string): Promise<void> {
+  const tops = await page
+    .locator('main header nav a')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size, where).toBeLessThanOrEqual(1);
 }

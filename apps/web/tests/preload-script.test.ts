@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { detectLocale, locales } from '@quits/i18n';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PreloadManifest } from '../build/preloads/preload-manifest.ts';
 import { preloadScript } from '../build/preloads/preloads.ts';
@@ -57,6 +58,25 @@ function linked({ path = '/', languages = ['en-US'], storage = {} }: Visitor): r
   return links;
 }
 
+/** Language tags as browsers report them: with scripts and regions, in any case, outdated, private or invalid. */
+const tags = fc.oneof(
+  fc.constantFrom(...locales),
+  fc
+    .tuple(
+      fc.constantFrom(...locales.map((tag) => tag.slice(0, 2)), 'iw', 'in', 'no', 'xx', 'fil'),
+      fc.constantFrom('', '-Latn', '-Hant', '-hans'),
+      fc.constantFrom('', '-GB', '-in', '-US', '-AU', '-AT', '-TW', '-419', '_GB'),
+      fc.constantFrom('', '-x-gb', '-u-ca-buddhist', '-oxendict', '-'),
+      fc.constantFrom('', 'upper', 'lower'),
+    )
+    .map(([language, script, region, rest, written]) => {
+      const tag = `${language}${script}${region}${rest}`;
+      if (written === '') return tag;
+      return written === 'upper' ? tag.toUpperCase() : tag.toLowerCase();
+    }),
+  fc.string({ maxLength: 12 }),
+);
+
 const KNOWN = { 'quits.auth.lastUser': '{}', 'quits.config': '{}' };
 
 describe('the preload script', () => {
@@ -82,17 +102,18 @@ describe('the preload script', () => {
     expect(linked({ storage: { ...KNOWN, locale: 'uk' } })).toContain('/uk.js');
   });
 
-  it.each([
-    [['de-AT', 'en']],
-    [['en']],
-    [['en-AU']],
-    [['en-ca']],
-    [['pt']],
-    [['zh-Hans-CN']],
-    [['xx', 'he-IL']],
-    [['xx']],
-    [[]],
-  ])('chooses the same language as the app for %j', (languages) => {
-    expect(linked({ languages, storage: KNOWN })).toContain(`/${detectLocale(languages)}.js`);
+  it('ignores a stored language that the app does not have', () => {
+    const links = linked({ languages: ['fr'], storage: { ...KNOWN, locale: 'de-AT' } });
+    expect(links).toContain('/fr.js');
+  });
+
+  it('chooses the same language as the app', () => {
+    fc.assert(
+      fc.property(fc.array(tags, { maxLength: 4 }), (languages) => {
+        const links = linked({ languages, storage: KNOWN });
+        expect(links).toContain(`/${detectLocale(languages)}.js`);
+      }),
+      { examples: [[['iw']], [['en-x-gb']], [['en-Latn-GB']], [['not a tag', 'pt-PT']], [[]]] },
+    );
   });
 });

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {
   connect as connectHttp2,
   type ClientHttp2Session,
@@ -74,10 +75,12 @@ test('reports a refused write', async () => {
 });
 
 test('gives up a client that takes nothing in, and no other', { timeout: 60_000 }, async () => {
-  const limits = { maxWaiting: 1_000_000, stall: 100 };
+  const limits = { maxWaiting: 1_000_000, stall: 500 };
   const strict = await startStage(service, { grpc: limits });
-  const session = connectHttp2(`http://127.0.0.1:${strict.port}`);
-  const [slow, healthy] = [listenBare(session), listenBare(session)];
+  // One connection each, as clients have: streams of one connection share its window for flow control.
+  const sessions = [0, 1].map(() => connectHttp2(`http://127.0.0.1:${strict.port}`));
+  const [slow, healthy] = sessions.map((session) => listenBare(session));
+  assert(slow !== undefined && healthy !== undefined);
   healthy.resume();
   slow.on('response', () => slow.pause());
   const text = 'x'.repeat(300_000);
@@ -87,7 +90,7 @@ test('gives up a client that takes nothing in, and no other', { timeout: 60_000 
     expect(slow.closed).toBe(true);
   }, 30_000);
   expect(healthy.closed).toBe(false);
-  session.destroy();
+  for (const session of sessions) session.destroy();
   await strict.stop();
 });
 

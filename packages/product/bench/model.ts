@@ -2,8 +2,8 @@
 // this process; prints a short case for each that goes wrong:
 //   pnpm --filter @quits/product bench:model [--steps 200000] [--seed 1] [--resume] [--length 60] [--at-once 8]
 //     [--grpc] [--properties abcde] [--stored abcd] [--no-shrink]
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { doneBefore, keepProgress } from './progress.ts';
 import { callInProcess } from '../tests/model/in-process/register.ts';
 
 const { values } = parseArgs({
@@ -32,22 +32,14 @@ const { storePages } = await import('../tests/model/stored-pages.ts');
 const LENGTH = Number(values.length);
 /** Number of histories per backend, which keeps the documents of all of them. */
 const PER_BACKEND = 100;
-const FOLDER = new URL('../node_modules/.cache/', import.meta.url);
-const PROGRESS = new URL('model.json', FOLDER);
-
-/** Position at which a stopped run resumes. */
-interface Progress {
-  readonly seed: number;
-  readonly length: number;
-  readonly done: number;
-}
+const FILE = 'model.json';
 
 const seed = Number(values.seed);
 const histories = Math.ceil(Number(values.steps) / LENGTH);
 let wrong = 0;
 const forget = storePages();
 const begun = performance.now();
-const before = values.resume ? doneBefore() : 0;
+const before = values.resume ? doneBefore(FILE, { seed, length: LENGTH }) : 0;
 if (before > 0) console.log(`goes on after ${before * LENGTH} steps`);
 for (let first = before; first < histories; first += PER_BACKEND) {
   const backend = await startBackend(values.grpc ? 'grpc' : 'calls');
@@ -61,7 +53,7 @@ for (let first = before; first < histories; first += PER_BACKEND) {
     stored: values.stored,
     shrinks: values.shrink,
     onPlayed(at, { findings }, count) {
-      keep({ seed, length: LENGTH, done: first + count });
+      keepProgress(FILE, { seed, length: LENGTH, done: first + count });
       for (const { property, what } of findings) console.log(`seed ${at}: (${property}) ${what}`);
     },
     onCase: (found) => console.log(found),
@@ -79,18 +71,3 @@ for (let first = before; first < histories; first += PER_BACKEND) {
 }
 forget();
 process.exit(wrong === 0 ? 0 : 1);
-
-function keep(progress: Progress): void {
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(PROGRESS, JSON.stringify(progress));
-}
-
-/** Returns how many histories of this seed and length ran before. */
-function doneBefore(): number {
-  try {
-    const progress: Progress = JSON.parse(readFileSync(PROGRESS, 'utf8'));
-    return progress.seed === seed && progress.length === LENGTH ? progress.done : 0;
-  } catch {
-    return 0;
-  }
-}

@@ -34,7 +34,9 @@ export {
   BarChart,
   DonutChart,
   LineChart,
+  RankedBars,
   type ChartBar,
+  type ChartLine,
   type BarChartProps,
   type ChartItem,
   type ChartLabels,
@@ -43,6 +45,8 @@ export {
   type LineChartProps,
   type ChartPoint,
   type ChartSlice,
+  type RankedBar,
+  type RankedBarsProps,
 } from './charts/index.ts';
 export { Checkbox, type CheckboxProps } from './checkbox/index.ts';
 export { OtpInput, type OtpInputProps } from './otp-input/index.ts';
@@ -134,6 +138,7 @@ export {
   type SplitRowsProps,
 } from './split-editor/index.ts';
 export { Steps, type StepsItem, type StepsProps } from './steps/index.ts';
+export { Stat, StatRow, type StatProps, type StatRowProps } from './stat/index.ts';
 export { Switch, type SwitchProps } from './switch/index.ts';
 export { SyncIndicator, type SyncIndicatorProps } from './sync-indicator/index.ts';
 export { Tabs, type TabsItem, type TabsProps } from './tabs/index.ts';

@@ -20,6 +20,7 @@ const HEAVIER: Readonly<Record<string, number>> = {
   Menu: 48_000,
   Popover: 46_000,
   QrCode: 6_000,
+  RankedBars: 6_000,
   Sheet: 28_000,
   Tooltip: 36_000,
   VirtualList: 6_000,

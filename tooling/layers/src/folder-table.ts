@@ -140,6 +140,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
         'radio-group',
         'segmented-control',
         'skeleton',
+        'stat',
         'switch',
         'tabs',
         'virtual-list',

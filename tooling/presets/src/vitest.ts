@@ -15,6 +15,8 @@ const EVERYWHERE = {
   // The default of one less leaves one of two cores idle; a project doesn't inherit the root's
   // setting.
   maxWorkers: '100%',
+  // Like the journeys: a test that passes on retry is reported as UNSTEADY and does not fail the run.
+  retry: process.env['CI'] === 'true' ? 1 : 0,
 };
 
 /** Fails tests that print unexpected output. */
@@ -78,8 +80,6 @@ export function browserTests(
       name: `${name}:browser`,
       include: ['{src,tests}/**/*.browser.test.{ts,tsx}'],
       ...EVERYWHERE,
-      // Like the journeys: a test that passes on retry is reported as UNSTEADY and does not fail the run.
-      retry: process.env['CI'] === 'true' ? 1 : 0,
       ...options,
       setupFiles: [STRICT_CONSOLE, ...(options.setupFiles ?? [])],
       browser: {

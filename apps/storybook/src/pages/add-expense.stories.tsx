@@ -28,7 +28,7 @@ function AddExpense() {
   return (
     <main style={{ maxInlineSize: 560, marginInline: 'auto', padding: '1rem' }}>
       <form className={styles['stack']}>
-        <h1>Add an expense</h1>
+        <h1>Add expense</h1>
         <AmountField
           label="Amount"
           size="hero"
@@ -72,13 +72,13 @@ function AddExpense() {
           }
           onInputChange={() => undefined}
           onWeightChange={() => undefined}
-          remainder="Nothing is left over."
+          remainder="Nothing left"
           state="even"
           labels={{
-            mode: 'How to split',
+            mode: 'Split method',
             people: 'People',
             input: (name) => `For ${name}`,
-            quantity: { less: 'One less', more: 'One more' },
+            quantity: { less: 'Remove a share', more: 'Add a share' },
           }}
         />
         <DateField
@@ -98,8 +98,8 @@ function AddExpense() {
         />
         <TextArea label="Notes" note="optional" />
         <FileDropzone
-          label="Add a receipt"
-          hint="JPEG, PNG or PDF, up to 10 MiB"
+          label="Add receipt"
+          hint="Images or PDFs, up to 10 MB each"
           onFiles={() => undefined}
         />
         <Button variant="primary" size="large" type="submit" fullWidth>

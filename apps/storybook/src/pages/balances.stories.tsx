@@ -28,14 +28,14 @@ function Balances({ settled = false }: { settled?: boolean }) {
               name,
               hue,
               value,
-              label: value === 0 ? 'is even' : word,
+              label: value === 0 ? 'settled up' : word,
               amount: <Money parts={euros(Math.abs(value))} />,
             };
           })}
         />
         {!settled && (
-          <Card title="Getting even" action={<Button size="small">Share the plan</Button>}>
-            <Banner>Three payments settle everything. No plan needs fewer.</Banner>
+          <Card title="Settle up" action={<Button size="small">Share</Button>}>
+            <Banner>3 payments will settle everything. That’s the fewest possible.</Banner>
             <List>
               <ListRow
                 leading={<Avatar name="Chiara Conti" hue={2} />}

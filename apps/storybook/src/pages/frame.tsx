@@ -45,7 +45,7 @@ export function Frame({
       }))}
       {...(action && {
         action: {
-          label: 'Add an expense',
+          label: 'Add expense',
           icon: <Icon glyph={Plus} />,
           render: ({ children: contents, ...props }) => (
             <a {...props} href="#/add">
@@ -54,8 +54,8 @@ export function Frame({
           ),
         },
       })}
-      status={<ConnectionIndicator status="offline" label="Waiting for a connection: 2 changes" />}
-      labels={{ navigation: 'Main', skip: 'Skip to the contents' }}
+      status={<ConnectionIndicator status="offline" label="2 changes waiting to sync" />}
+      labels={{ navigation: 'Main', skip: 'Skip to content' }}
     >
       {detail === undefined ? (
         children

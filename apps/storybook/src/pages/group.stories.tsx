@@ -37,7 +37,7 @@ const EXPENSES = [
     -1924,
     'settled',
   ],
-  ['21', 'Nov', 'Supper at the harbour', 'You paid, shares', 11250, 7500, 'pending'],
+  ['21', 'Nov', 'Dinner at the harbor', 'You paid, split by shares', 11250, 7500, 'pending'],
   [
     '20',
     'Nov',
@@ -47,8 +47,8 @@ const EXPENSES = [
     -7900,
     'settled',
   ],
-  ['19', 'Nov', 'Groceries', 'Dana paid, exact amounts', 4207, -1283, 'settled'],
-  ['18', 'Nov', 'Deposit for the flat', 'You paid, percent', 40000, 30000, 'deleted'],
+  ['19', 'Nov', 'Groceries', 'Dana paid, split by exact amounts', 4207, -1283, 'settled'],
+  ['18', 'Nov', 'Apartment deposit', 'You paid, split by percentage', 40000, 30000, 'deleted'],
 ] as const;
 
 function Group({ detail = false }: { detail?: boolean }) {

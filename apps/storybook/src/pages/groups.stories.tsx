@@ -27,11 +27,11 @@ function Groups({ state }: { state: 'shown' | 'loading' | 'empty' }) {
       {state === 'empty' ? (
         <EmptyState
           level={1}
-          title="Start a ledger"
+          title="Create group"
           actions={
             <>
               <Button variant="primary">New group</Button>
-              <Button>Open an invitation</Button>
+              <Button>Join with a link</Button>
             </>
           }
         >
@@ -42,9 +42,9 @@ function Groups({ state }: { state: 'shown' | 'loading' | 'empty' }) {
         <>
           <h1>Groups</h1>
           <section className={styles['hero']}>
-            <p className={styles['lead']}>Over all, you get back</p>
+            <p className={styles['lead']}>Overall, you are owed</p>
             {state === 'loading' ? (
-              <Skeleton shape="figure" label="Opening your groups" style={{ inlineSize: '100%' }} />
+              <Skeleton shape="figure" label="Loading your groups" style={{ inlineSize: '100%' }} />
             ) : (
               <Money parts={euros(21583)} size="hero" tone="credit" underline="double" />
             )}

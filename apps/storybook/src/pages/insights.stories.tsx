@@ -28,8 +28,8 @@ const COLUMNS: readonly DataTableColumn<(typeof PAID)[number]>[] = [
 const labels = {
   label: 'Month',
   value: 'Spent',
-  showTable: 'Show as a table',
-  showChart: 'Show as a chart',
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
 };
 
 function Insights() {
@@ -38,7 +38,7 @@ function Insights() {
       <div className={styles['stack']}>
         <h1>Insights</h1>
         <BarChart
-          title="Spent by month"
+          title="By month"
           labels={labels}
           current="Nov"
           items={MONTHS.map((label, index) => {
@@ -71,7 +71,7 @@ function Insights() {
           }))}
         />
         <DataTable
-          caption="Paid by person"
+          caption="Who paid"
           columns={COLUMNS}
           rows={PAID}
           rowKey={([name]) => name}

@@ -12,14 +12,14 @@ function SignIn({ error }: { error?: string }) {
         <form className={styles['stack']}>
           <h1>Sign in</h1>
           <TextField
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="email"
             defaultValue="amelie@example.org"
           />
           <PasswordField
             label="Password"
-            labels={{ show: 'Show the password', hide: 'Hide the password' }}
+            labels={{ show: 'Show password', hide: 'Hide password' }}
             defaultValue="correct horse"
             error={error}
           />
@@ -46,5 +46,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const WrongPassword: Story = {
-  args: { error: 'That e-mail and password do not match. Check both, or reset the password.' },
+  args: { error: 'Incorrect email or password.' },
 };

@@ -42,11 +42,11 @@ function Everything() {
         label="You get back"
       />
       <div className={styles['line']}>
-        <Button variant="primary">Add an expense</Button>
+        <Button variant="primary">Add expense</Button>
         <Button>Settle up</Button>
         <Button variant="quiet">Not now</Button>
         <Button variant="danger">Delete</Button>
-        <Button disabled>Nothing to send</Button>
+        <Button disabled>All changes synced</Button>
       </div>
       <div className={styles['line']}>
         <Badge>4 people</Badge>
@@ -56,7 +56,7 @@ function Everything() {
         <Badge tone="warning">Waiting</Badge>
         <Badge tone="danger">Refused</Badge>
       </div>
-      <Banner tone="warning" title="Someone edited this too">
+      <Banner tone="warning" title="Someone else edited this">
         Their change is kept. Look at both before you save.
       </Banner>
       <SegmentedControl
@@ -80,7 +80,7 @@ function Everything() {
         />
         <ListRow
           leading={<Avatar name="Amélie Roux" hue={0} size="small" />}
-          title="Supper at the harbour"
+          title="Dinner at the harbor"
           description={<SyncIndicator status="pending" label="Waiting for a connection" />}
           amount={<Money parts={euros(11250)} />}
           status="pending"
@@ -94,8 +94,8 @@ function Everything() {
           amount: <Money parts={euros(Math.abs(person.value))} />,
         }))}
       />
-      <TextField label="What for" defaultValue="Night train" hint="Others will see this." />
-      <TextField label="How much" defaultValue="12,,4" error="That is not an amount." />
+      <TextField label="Description" defaultValue="Night train" hint="Others will see this." />
+      <TextField label="Amount" defaultValue="12,,4" error="Enter an amount." />
       <Select label="Category" options={[{ value: 'a', label: 'Travel' }]} defaultValue="a" />
       <div className={styles['line']}>
         <Checkbox label="Split it" checked onCheckedChange={nothing} />

@@ -1,7 +1,7 @@
 // Runs in the page's head, before any module: asks for everything that the screen at this address will need, all at once. Its
 // source is the same in every build, so that a fixed policy can allow it by its hash; what differs is in the data block.
 (() => {
-  const BRITISH = /-(?:AU|GB|HK|IE|IN|MT|NZ|SG|ZA)\b/i;
+  const BRITISH = /^(?:AU|GB|HK|IE|IN|MT|NZ|SG|ZA)$/;
   const data = document.querySelector('#preloads');
   /** @type {import('./preload-manifest.ts').PreloadManifest} */
   const { files, texts, always, account, screens, config } = JSON.parse(data?.textContent ?? '');
@@ -15,14 +15,20 @@
     }
   }
 
+  // The same choice as `detectLocale` of @quits/i18n; a test compares both.
   /** @param {string} tag */
   function localeOf(tag) {
-    const [language = ''] = tag.toLowerCase().split('-');
     const all = Object.keys(texts);
     const exact = all.find((locale) => locale.toLowerCase() === tag.toLowerCase());
     if (exact !== undefined) return exact;
-    if (language === 'en') return BRITISH.test(tag) ? 'en-GB' : 'en-US';
-    return all.find((locale) => locale.split('-')[0] === language);
+    try {
+      const { language, region = '' } = new Intl.Locale(tag);
+      const english = BRITISH.test(region) ? 'en-GB' : 'en-US';
+      if (language === 'en' && all.includes(english)) return english;
+      return all.find((locale) => new Intl.Locale(locale).language === language);
+    } catch {
+      return undefined;
+    }
   }
 
   /** @param {Record<string, string>} attributes */
@@ -32,7 +38,10 @@
     document.head.append(element);
   }
 
-  const tags = [stored('locale') ?? '', ...navigator.languages].filter((tag) => tag !== '');
+  const chosen = stored('locale') ?? '';
+  // Pseudo-locales use the English texts.
+  const isChosen = Object.keys(texts).includes(chosen) || /^en-X[AB]$/.test(chosen);
+  const tags = [...(isChosen ? [chosen] : []), ...navigator.languages];
   const locale = tags.map(localeOf).find((found) => found !== undefined) ?? 'en-US';
   const isKnown = stored('quits.auth.lastUser') !== undefined;
   const screen = screens.find(({ path }) => new RegExp(path).test(location.pathname));

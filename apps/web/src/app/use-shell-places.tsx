@@ -68,8 +68,10 @@ export function useShellPlaces({ news, onSearch }: ShellPlacesRequest): {
   const isSeries = matchPath(paths.editSeries(':groupId', ':seriesId'), pathname) !== null;
   const isTyped = useIsForm();
   const isForm = !wide && (isSeries || isTyped);
-  const mayAdd =
-    groupId !== undefined && group !== undefined && mayWrite(group.data, uid) && !isForm;
+  // Most people may add expenses; a button that came with the group would move the other items.
+  const isKnown = state.status === 'ready' || state.status === 'failed';
+  const mayWriteGroup = group === undefined ? !isKnown : mayWrite(group.data, uid);
+  const mayAdd = groupId !== undefined && mayWriteGroup && !isForm;
 
   return {
     items: [

@@ -2,7 +2,13 @@ import { useDatabase } from '@quits/firestore/react';
 import type { Database } from '@quits/firestore';
 import type { ReadonlyStore } from '@quits/firebase-core';
 import { useSyncExternalStore } from 'react';
-import { type History, NO_HISTORY, wholeHistory } from '@quits/product/history/whole-history.ts';
+import { prepareHistory } from '@quits/product/history/prepare-history.ts';
+import {
+  FAR,
+  type History,
+  NO_HISTORY,
+  wholeHistory,
+} from '@quits/product/history/whole-history.ts';
 
 const followed = new WeakMap<
   Database,
@@ -23,6 +29,18 @@ export function useWholeHistory({ groupId, uid, needed }: WholeHistoryRequest): 
   const history = needed && uid !== undefined ? historyOf(database, groupId, uid) : undefined;
   return useSyncExternalStore(history?.subscribe ?? never, history?.getState ?? nothing, nothing);
 }
+
+/** Returns a function to call when a search is likely: it prepares reading the history of a large group. */
+export function usePrepareHistory(groupId: string, count: number): () => void {
+  const database = useDatabase();
+  return () => {
+    if (count <= FAR || prepared.get(database) === groupId) return;
+    prepared.set(database, groupId);
+    void prepareHistory(database, groupId);
+  };
+}
+
+const prepared = new WeakMap<Database, string>();
 
 const never = () => () => undefined;
 const nothing = () => NO_HISTORY;

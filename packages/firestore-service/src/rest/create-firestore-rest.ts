@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptsEncoding, compress, type Message, RpcError } from '@quits/service-base';
+import { RpcError } from '@quits/service-base';
 import type { CallContext, FirestoreService } from '../rpc/firestore-service.ts';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
+import { errorBody } from './error-body.ts';
 import { HTTP_STATUS } from './http-status.ts';
 import { readBody } from './read-body.ts';
 import { isRestPath, routeRequest, type Route } from './route.ts';
+import { sendStream } from './send-stream.ts';
+import { sendText } from './send-text.ts';
 
 /** Parts of a Firestore that the REST interface uses. */
 export interface RestTarget {
   readonly service: FirestoreService;
   /** Removes all documents of a database. */
-  clear(database: string): void;
+  readonly clear: (database: string) => void;
 }
 
 /** Handles requests to Firestore's REST interface; returns whether the request was one. */
@@ -33,69 +36,42 @@ export function createFirestoreRest(target: RestTarget): RestHandler {
 }
 
 async function answer(
-  target: RestTarget,
+  { service, clear }: RestTarget,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
+  const context = contextOf(request);
   let route: Route | undefined;
   try {
     const body = await readBody(request);
     route = routeRequest(request.method ?? 'GET', url, body);
-    if (route === undefined) throw new RpcError('NOT_FOUND', `Nothing is at ${url.pathname}.`);
-    await sendJson(request, response, 200, await run(target, route, contextOf(request)));
-  } catch (thrown) {
-    const { status, message } = toRpcError(thrown);
-    const error = { error: { code: HTTP_STATUS[status], message, status } };
-    await sendJson(
-      request,
-      response,
-      HTTP_STATUS[status],
-      route?.kind === 'stream' ? [error] : error,
-    );
-  }
-}
-
-async function run(
-  target: RestTarget,
-  route: Route,
-  context: CallContext,
-): Promise<Message | Message[]> {
-  if (route.kind === 'unary') return target.service.unary(route.method, route.request, context);
-  if (route.kind === 'stream') {
-    const messages: Message[] = [];
-    for await (const message of target.service.serverStream(route.method, route.request, context)) {
-      messages.push(message);
+    switch (route?.kind) {
+      case undefined:
+        throw new RpcError('NOT_FOUND', `Nothing is at ${url.pathname}.`);
+      case 'unary': {
+        const message = await service.unary(route.method, route.request, context);
+        await sendText(request, response, JSON.stringify(message));
+        return;
+      }
+      case 'stream': {
+        const messages = service.serverStream(route.method, route.request, context);
+        await sendStream(request, response, messages);
+        return;
+      }
+      case 'clear':
+        clear(route.database);
+        await sendText(request, response, '{}');
     }
-    return messages;
+  } catch (thrown) {
+    const error = toRpcError(thrown);
+    const body = errorBody(error);
+    const text = JSON.stringify(route?.kind === 'stream' ? [body] : body);
+    await sendText(request, response, text, HTTP_STATUS[error.status]);
   }
-  target.clear(route.database);
-  return {};
 }
 
 function contextOf(request: IncomingMessage): CallContext {
   const { authorization } = request.headers;
   return authorization === undefined ? {} : { authorization };
-}
-
-async function sendJson(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-): Promise<void> {
-  const plain = Buffer.from(JSON.stringify(body));
-  // Each response is compressed for one client, so speed matters more than size.
-  const isAccepted = acceptsEncoding(request.headers['accept-encoding'], 'gzip');
-  const compressed = isAccepted ? await compress(plain, 'gzip') : undefined;
-  if (response.destroyed) return;
-  const bytes = compressed ?? plain;
-  response.appendHeader('vary', 'Accept-Encoding');
-  if (compressed !== undefined) response.setHeader('content-encoding', 'gzip');
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=UTF-8',
-    'content-length': bytes.length,
-    'cache-control': 'no-store',
-  });
-  response.end(bytes);
 }

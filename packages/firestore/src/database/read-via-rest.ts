@@ -13,10 +13,12 @@ export interface ReadViaRestOptions<Output> {
   /** @default 'asc' */
   readonly direction?: 'asc' | 'desc';
   /**
-   * Number of documents of each page; the last number applies to all further pages. @default [500,
-   * 1000]
+   * Number of documents of each page; the last number applies to all further pages. @default
+   * [100, 2000]
    */
   readonly sizes?: readonly number[];
+  /** Most documents to read; all if omitted. */
+  readonly limit?: number;
 }
 
 /** A page that was read past the SDK. */
@@ -26,8 +28,9 @@ export interface RestPage<Data> extends Omit<OneTimeResult<Data>, 'fromCache'> {
 }
 
 /**
- * Reads a whole collection page by page over REST, bypassing the provider's SDK: for thousands of
+ * Reads a whole collection with one REST request, bypassing the provider's SDK: for thousands of
  * documents, since the SDK spends over a millisecond storing each one before anything is shown.
+ * Yields pages while the response arrives.
  * Pending local writes aren't included. Stops at the first failure.
  * @throws {TypeError} if the database was created without `rest`
  */
@@ -35,7 +38,7 @@ export async function* readViaRest<Path extends string, Output extends object>(
   { [CORE]: core }: DatabaseReader,
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
-  { by, direction = 'asc', sizes = [500, 1_000] }: ReadViaRestOptions<Output>,
+  { by, direction = 'asc', sizes = [100, 2_000], limit }: ReadViaRestOptions<Output>,
 ): AsyncGenerator<Result<RestPage<Output>, AppError>, void> {
   const { connect, rest: direct, report, seen, uid } = core;
   const owner = uid.getState();
@@ -49,7 +52,7 @@ export async function* readViaRest<Path extends string, Output extends object>(
       connect(),
       import('../sdk/direct.ts'),
     ]);
-    for await (const page of restPages(direct, { path, by, direction, sizes })) {
+    for await (const page of restPages(direct, { path, by, direction, sizes, limit })) {
       const changed = page.documents.map(({ name, fields = {} }) => ({
         path: pathOf(name),
         pending: false,

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore';
 import { exactTimes } from './exact-times.ts';
 
 /** A value in the format of the REST interface: an object with one field, which names the type. */
-export type JsonValue = Readonly<Record<string, unknown>>;
+type JsonValue = Readonly<Record<string, unknown>>;
 
 /** Fields in the format of the REST interface. */
 export type JsonFields = Readonly<Record<string, JsonValue>>;

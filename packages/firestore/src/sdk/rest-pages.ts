@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
+import type { JsonFields } from './decode-json.ts';
+import { jsonElements } from './json-elements.ts';
 import type { RestAccess } from './rest-access.ts';
-import type { JsonFields, JsonValue } from './decode-json.ts';
 
 /** A document in the format of the REST interface. */
 interface JsonDocument {
@@ -26,54 +27,8 @@ export interface DirectQuery {
   readonly direction: 'asc' | 'desc';
   /** Number of documents of each page; the last number applies to all further pages. */
   readonly sizes: readonly number[];
-}
-
-/**
- * Reads all documents of a collection that have the field, page by page; prefetches the next page
- * while the caller handles one.
- */
-export async function* restPages(
-  access: RestAccess,
-  query: DirectQuery,
-): AsyncGenerator<JsonPage, void> {
-  const ending = new AbortController();
-  const ask = (after: JsonDocument | undefined, limit: number) => {
-    const page = runQuery(access, structured(query, after, limit), query.path, ending.signal);
-    // Ignore failures of a prefetched page after the caller has stopped reading.
-    page.catch(() => undefined);
-    return page;
-  };
-  try {
-    let [size = 1_000, ...sizes] = query.sizes;
-    let next = ask(undefined, size);
-    for (;;) {
-      const page = await next;
-      const last = page.documents.length < size ? undefined : page.documents.at(-1);
-      [size = size, ...sizes] = sizes;
-      if (last !== undefined) next = ask(last, size);
-      if (page.documents.length > 0) yield page;
-      if (last === undefined) return;
-    }
-  } finally {
-    ending.abort();
-  }
-}
-
-function structured(
-  { path, by, direction }: DirectQuery,
-  after: JsonDocument | undefined,
-  limit: number,
-): object {
-  const order = direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
-  const value: JsonValue = after?.fields?.[by] ?? { nullValue: null };
-  return {
-    from: [{ collectionId: path.slice(path.lastIndexOf('/') + 1) }],
-    orderBy: [by, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: order })),
-    ...(after === undefined
-      ? {}
-      : { startAt: { values: [value, { referenceValue: after.name }], before: false } }),
-    limit,
-  };
+  /** Most documents to read; `undefined` for all. */
+  readonly limit: number | undefined;
 }
 
 interface Answer {
@@ -82,15 +37,53 @@ interface Answer {
   readonly error?: { readonly status?: string; readonly message?: string };
 }
 
+/**
+ * Reads all documents of a collection that have the field, in one request; yields pages while the response arrives.
+ * @throws {FirebaseError} if the service refuses, or stops before the end
+ */
+export async function* restPages(
+  access: RestAccess,
+  query: DirectQuery,
+): AsyncGenerator<JsonPage, void> {
+  const ending = new AbortController();
+  try {
+    const response = await runQuery(access, query, ending.signal);
+    let [size = 1_000, ...sizes] = query.sizes;
+    let documents: JsonDocument[] = [];
+    let readTime = '';
+    for await (const answers of jsonElements<Answer>(response)) {
+      for (const answer of answers) {
+        if (answer.error !== undefined) throw failure(answer.error, response.status);
+        readTime = answer.readTime ?? readTime;
+        if (answer.document !== undefined) documents.push(answer.document);
+      }
+      while (documents.length >= size) {
+        yield { documents: documents.slice(0, size), readTime };
+        documents = documents.slice(size);
+        [size = size, ...sizes] = sizes;
+      }
+    }
+    if (!response.ok) throw failure(undefined, response.status);
+    if (documents.length > 0) yield { documents, readTime };
+  } finally {
+    ending.abort();
+  }
+}
+
 async function runQuery(
   { baseUrl, getToken }: RestAccess,
-  structuredQuery: object,
-  path: string,
+  { path, by, direction, limit }: DirectQuery,
   signal: AbortSignal,
-): Promise<JsonPage> {
+): Promise<Response> {
   const idToken = await getToken();
   const parent = path.includes('/') ? `/${path.slice(0, path.lastIndexOf('/'))}` : '';
-  const response = await fetch(`${baseUrl}${parent}:runQuery`, {
+  const order = direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
+  const structuredQuery = {
+    from: [{ collectionId: path.slice(path.lastIndexOf('/') + 1) }],
+    orderBy: [by, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: order })),
+    ...(limit === undefined ? {} : { limit }),
+  };
+  return fetch(`${baseUrl}${parent}:runQuery`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -99,14 +92,6 @@ async function runQuery(
     body: JSON.stringify({ structuredQuery }),
     signal,
   });
-  const answers = (await response.json()) as Answer | readonly Answer[];
-  const all = 'error' in answers ? [answers] : (answers as readonly Answer[]);
-  const failed = all.find(({ error }) => error !== undefined)?.error;
-  if (failed !== undefined || !response.ok) throw failure(failed, response.status);
-  return {
-    documents: all.flatMap(({ document }) => document ?? []),
-    readTime: all.findLast(({ readTime }) => readTime !== undefined)?.readTime ?? '',
-  };
 }
 
 function failure(error: Answer['error'], status: number): FirebaseError {

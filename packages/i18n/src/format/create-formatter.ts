@@ -47,7 +47,11 @@ export function createFormatter(locale: AnyLocale, options: FormatterOptions = {
     ...dateFormat(tag),
     number: (value, given = {}) => numbers(given).format(value),
     percent: (ratio, decimals = 0) =>
-      numbers({ style: 'percent', maximumFractionDigits: decimals }).format(ratio),
+      numbers({
+        style: 'percent',
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }).format(ratio),
     list: (items, type = 'conjunction') => lists({ type }).format(items),
     compare: (a, b) => collator({ numeric: true, sensitivity: 'base' }).compare(a, b),
     currencyName: (currency) =>

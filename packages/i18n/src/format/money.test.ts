@@ -9,7 +9,7 @@ const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceA
 it.each([
   ['en-US', 123_456, 'USD', '$1,234.56'],
   ['de', 123_456, 'EUR', '1.234,56 €'],
-  ['fr', -50, 'EUR', '-0,50 €'],
+  ['fr', -50, 'EUR', '−0,50 €'],
   ['ja', 1234, 'JPY', '￥1,234'],
   ['en-US', 1_234_567, 'KWD', 'KWD 1,234.567'],
   ['en-US', 123_456, 'HUF', 'Ft 1,234.56'],
@@ -29,7 +29,7 @@ it('shows signs and drops empty minor units when asked', () => {
 
 it('returns the parts, so that minor units can be raised', () => {
   expect(moneyFormat('en-US', { exponentOf }).moneyParts(-123_456, 'USD')).toEqual([
-    { type: 'sign', value: '-' },
+    { type: 'sign', value: '−' },
     { type: 'currency', value: '$' },
     { type: 'major', value: '1' },
     { type: 'major', value: ',' },

@@ -83,7 +83,7 @@ export function moneyFormat(
       currencyDisplay: displayOf(currency),
       signDisplay: signDisplay[options.sign ?? 'auto'],
     };
-    return partsIn(currency, given, decimalText(minor, digits));
+    return partsIn(currency, given, decimalText(minor, digits)).map(withTrueMinus);
   };
 
   return {
@@ -107,6 +107,11 @@ function decimalText(minor: number, digits: number): `${number}` {
   const major = size.slice(0, size.length - digits);
   const sign = minor < 0 ? '-' : '';
   return `${sign}${major}.${size.slice(size.length - digits)}0` as `${number}`;
+}
+
+/** Replaces the hyphen that most locales have for a minus: it is narrower and lower than the plus. */
+function withTrueMinus(part: Intl.NumberFormatPart): Intl.NumberFormatPart {
+  return part.type === 'minusSign' ? { ...part, value: part.value.replace('-', '−') } : part;
 }
 
 const partTypes: Readonly<Record<string, MoneyPart['type']>> = {

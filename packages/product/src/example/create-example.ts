@@ -96,7 +96,7 @@ export function createExample(
         batch.create(months, { groupId }, monthId({ ...at, isPaid: true }), paid);
       }
     }
-    const note = { change: 'imported', count: made.length } as const;
+    const note = { change: 'exampleAdded' } as const;
     noteGroupChange(batch, { groupId, uid, rev, note });
   });
   return { groupId };

@@ -70,6 +70,7 @@ export const groupChangeSchema = v.object({
     'repaired',
     'imported',
     'reverted',
+    'exampleAdded',
   ]),
   /** Number of expenses, or people. */
   count: v.exactOptional(v.number()),

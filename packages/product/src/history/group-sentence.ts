@@ -22,6 +22,8 @@ export function groupSentence(t: Translate, told: ToldGroupChange): string {
       return t('activity:repaired', { name });
     case 'imported':
       return t('activity:imported', { name, count });
+    case 'exampleAdded':
+      return t('activity:exampleAdded', { name });
     case 'reverted':
       return t('activity:takenBack', { name, count });
     case 'personAdded':

@@ -6,6 +6,7 @@ export function mergeHistory(
   known: readonly Doc<Expense>[],
   changed: readonly Doc<Expense>[],
 ): readonly Doc<Expense>[] {
+  if (changed.length === 0) return known;
   const byId = new Map(known.map((expense) => [expense.id, expense]));
   for (const expense of changed) byId.set(expense.id, expense);
   return [...byId.values()].sort(newestFirst);

@@ -23,6 +23,9 @@ export interface History {
   readonly complete: boolean;
 }
 
+/** More expenses than change between two visits. */
+export const FAR = 500;
+
 /** Initial state. */
 export const NO_HISTORY: History = { status: 'loading', expenses: [], complete: false };
 
@@ -56,22 +59,25 @@ export function wholeHistory(
     stop();
     shown = known;
     const since = newestChange(known);
-    const live = database.liveQuery(expenses, { groupId }, (query) =>
+    const changes = database.liveQuery(expenses, { groupId }, (query) =>
       query.where('updatedAt', '>', since).orderBy('updatedAt', 'asc'),
     );
     look = () => {
-      const news = live.getState();
+      const news = changes.getState();
       const now = mergeHistory(shown, news.status === 'ready' ? news.data : []);
       const counted = group.getState();
       const total = counted.status === 'ready' ? counted.data?.data.expenseCount : undefined;
-      const complete = all === 'given' || countLive(now) === total;
+      const live = countLive(now);
+      const complete = all === 'given' || live === total;
       const current = news.status === 'ready' && !news.fromCache && total !== undefined;
-      if (!complete && current && all === 'unasked') void askForAll();
       // Nothing more will arrive while offline.
       const more = !complete && connection.getState().status !== 'offline';
+      // A device that lacks this many needn't wait for the changes: they wouldn't complete it.
+      const isFar = more && total !== undefined && total - live > FAR;
+      if (!complete && (current || isFar) && all === 'unasked') void askForAll();
       state.set({ status: more ? 'asking' : 'ready', expenses: now, complete });
     };
-    const stops = [live, group, connection].map(({ subscribe }) => subscribe(() => look()));
+    const stops = [changes, group, connection].map(({ subscribe }) => subscribe(() => look()));
     stop = () => {
       for (const end of stops) end();
     };

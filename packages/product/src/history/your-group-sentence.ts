@@ -22,6 +22,8 @@ export function yourGroupSentence(
       return t('you:repaired');
     case 'imported':
       return t('you:imported', { count });
+    case 'exampleAdded':
+      return t('you:exampleAdded');
     case 'reverted':
       return t('you:takenBack', { count });
     case 'personAdded':

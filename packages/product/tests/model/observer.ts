@@ -1,6 +1,7 @@
 import { collection, doc, onSnapshot, onSnapshotsInSync } from 'firebase/firestore';
 import type { Stored } from './app.ts';
-import { type Backend, startClient } from './backend.ts';
+import type { Backend } from './backend.ts';
+import { startClient } from './client.ts';
 
 /** Subcollections of a group that the checks read. */
 const COLLECTIONS = ['expenses', 'activity', 'months', 'recurring'] as const;

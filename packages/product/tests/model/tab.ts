@@ -8,7 +8,7 @@ import {
   waitForPendingWrites,
 } from 'firebase/firestore';
 import { attendRefused } from './app.ts';
-import { type Client, startClient } from './backend.ts';
+import { type Client, startClient } from './client.ts';
 import type { DeviceJournal, PageJournal } from './device-journal.ts';
 import { nextTurn } from './next-turn.ts';
 import { openReading, type Reading } from './reading.ts';

@@ -19,7 +19,11 @@ export const States: Story = {
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <AmountField {...args} />
       <AmountField {...args} value="12+4,50" result="= 16.50" />
-      <AmountField {...args} value="twelve" error="Type a number or a sum, such as 12+4.50." />
+      <AmountField
+        {...args}
+        value="twelve"
+        error="Enter a number or a sum, such as 20 or 12+4.50."
+      />
       <AmountField
         {...args}
         value="1284.07"

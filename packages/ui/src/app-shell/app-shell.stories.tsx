@@ -42,8 +42,8 @@ const meta = {
       },
       { id: 'account', label: 'Account', icon: <Icon glyph={CircleUserRound} />, render: link },
     ],
-    labels: { navigation: 'Main', skip: 'Skip to the contents' },
-    action: { label: 'Add an expense', icon: <Icon glyph={Plus} />, render: link },
+    labels: { navigation: 'Main', skip: 'Skip to content' },
+    action: { label: 'Add expense', icon: <Icon glyph={Plus} />, render: link },
     children: <h1>Groups</h1>,
   },
 } satisfies Meta<typeof AppShell>;
@@ -76,7 +76,7 @@ export const WithDetail: Story = {
 export const WithStatus: Story = {
   globals: { viewport: { value: 'phone360' } },
   args: {
-    status: <ConnectionIndicator status="offline" label="Waiting for a connection: 2 changes" />,
+    status: <ConnectionIndicator status="offline" label="2 changes waiting to sync" />,
   },
 };
 

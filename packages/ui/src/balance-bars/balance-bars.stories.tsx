@@ -17,7 +17,7 @@ const meta = {
       return {
         ...person,
         value,
-        label: value === 0 ? 'is even' : word,
+        label: value === 0 ? 'settled up' : word,
         amount: <Money parts={euros(Math.abs(value))} />,
       };
     }),
@@ -39,7 +39,7 @@ export const States: Story = {
         balances={args.balances.slice(0, 2).map((balance) => ({
           ...balance,
           value: 0,
-          label: 'is even',
+          label: 'settled up',
           amount: <Money parts={euros(0)} />,
         }))}
       />

@@ -21,6 +21,8 @@ export interface BalanceBarsItem {
   label: string;
   /** Renders the name as a link. */
   render?: RenderProp;
+  /** Sets the row apart, such as the reader's own. @default false */
+  highlighted?: boolean;
 }
 
 /** Props of {@link BalanceBars}. */
@@ -43,7 +45,11 @@ function Row({ balance, scale }: { balance: BalanceBarsItem; scale: number }) {
   const side = sideOf(balance.value);
   const nameProps = { className: styles['name'], children: balance.name };
   return (
-    <li className={styles['row']} data-side={side}>
+    <li
+      className={styles['row']}
+      data-side={side}
+      data-highlighted={balance.highlighted === true ? '' : undefined}
+    >
       <Avatar
         name={balance.fullName ?? balance.name}
         hue={balance.hue}

@@ -8,8 +8,8 @@ const meta = {
   title: 'UI/Status/Banner',
   component: Banner,
   args: {
-    title: 'Someone edited this too',
-    children: 'Both versions are kept. Choose the one that counts.',
+    title: 'Someone else edited this',
+    children: 'Compare both versions and choose which to keep.',
   },
 } satisfies Meta<typeof Banner>;
 export default meta;
@@ -34,7 +34,7 @@ export const States: Story = {
           </>
         }
         onDismiss={fn()}
-        dismissLabel="Put away"
+        dismissLabel="Dismiss"
       />
       <Banner>Without a title</Banner>
     </div>
@@ -45,7 +45,7 @@ export const LongText: Story = {
   ...States,
   render: (args) => (
     <div style={{ inlineSize: 272, display: 'grid', gap: 20 }}>
-      <Banner {...args} title={LONG_TEXT} onDismiss={fn()} dismissLabel="Put away">
+      <Banner {...args} title={LONG_TEXT} onDismiss={fn()} dismissLabel="Dismiss">
         {LONG_TEXT}
       </Banner>
     </div>

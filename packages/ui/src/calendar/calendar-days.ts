@@ -102,10 +102,17 @@ export function firstDayOf(locale: string): number {
  * calendar.
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(locale, {
-    ...options,
-    calendar: 'gregory',
-    timeZone: 'UTC',
-  });
+  const format = createFormat(locale, options);
   return (date: CalendarDate) => format.format(toTime(date));
+}
+
+/** Creates a formatter for the number of the day, without the unit that Japanese, Korean and Chinese add, as in 22日. */
+export function dayFormat(locale: string) {
+  const format = createFormat(locale, { day: 'numeric' });
+  return (date: CalendarDate) =>
+    format.formatToParts(toTime(date)).find(({ type }) => type === 'day')?.value ?? '';
+}
+
+function createFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
 }

@@ -18,6 +18,7 @@ import {
   type CalendarDate,
   clampDate,
   dateFormat,
+  dayFormat,
   firstDayOf,
   startOfMonth,
   weeksOfMonth,
@@ -60,7 +61,7 @@ export function Calendar(props: CalendarProps) {
     () => ({
       title: dateFormat(locale, { month: 'long', year: 'numeric' }),
       full: dateFormat(locale, { dateStyle: 'full' }),
-      day: dateFormat(locale, { day: 'numeric' }),
+      day: dayFormat(locale),
       short: dateFormat(locale, { weekday: 'narrow' }),
       long: dateFormat(locale, { weekday: 'long' }),
     }),

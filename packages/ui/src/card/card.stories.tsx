@@ -6,7 +6,7 @@ import { Card } from './card.tsx';
 const meta = {
   title: 'UI/Layout/Card',
   component: Card,
-  args: { title: 'Getting even', children: 'Three payments settle everything.' },
+  args: { title: 'Settle up', children: '3 payments will settle everything.' },
 } satisfies Meta<typeof Card>;
 export default meta;
 
@@ -22,7 +22,7 @@ export const States: Story = {
         {...args}
         surface="sheet"
         title="On raised paper"
-        action={<Button size="small">Share the plan</Button>}
+        action={<Button size="small">Share</Button>}
       />
       <Card>Without a title</Card>
     </div>
@@ -33,7 +33,7 @@ export const LongText: Story = {
   ...States,
   render: (args) => (
     <div style={{ inlineSize: 272, display: 'grid', gap: 20 }}>
-      <Card {...args} title={LONG_TEXT} action={<Button size="small">Share the plan</Button>} />
+      <Card {...args} title={LONG_TEXT} action={<Button size="small">Share</Button>} />
     </div>
   ),
 };

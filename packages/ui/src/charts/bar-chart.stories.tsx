@@ -11,12 +11,12 @@ const meta = {
   title: 'UI/Charts/Bars by month',
   component: BarChart,
   args: {
-    title: 'Spent by month',
+    title: 'By month',
     labels: {
       label: 'Month',
       value: 'Spent',
-      showTable: 'Show as a table',
-      showChart: 'Show as a chart',
+      showTable: 'Show as table',
+      showChart: 'Show as chart',
     },
     current: 'Nov',
     items: MONTHS.map((label, index) => ({
@@ -45,7 +45,7 @@ export const States: Story = {
 
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
     await expect(canvas.getByRole('rowheader', { name: 'Nov' })).toBeVisible();
   },
 };

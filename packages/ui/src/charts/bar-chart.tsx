@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { ChartFrame, type ChartItem, type ChartProps } from './chart-frame.tsx';
 import styles from './charts.module.css';
 
@@ -5,6 +6,14 @@ import styles from './charts.module.css';
 export interface ChartBar extends ChartItem {
   /** Short label under the bar. @default the label */
   short?: string;
+  /** Short value over the bar, such as “3.4k”; without one, the value shows on hover. */
+  figure?: string;
+}
+
+/** A line across the chart. */
+export interface ChartLine {
+  value: number;
+  label: string;
 }
 
 /** Props of {@link BarChart}. */
@@ -12,28 +21,51 @@ export interface BarChartProps extends ChartProps {
   items: readonly ChartBar[];
   /** Id of the highlighted bar, such as the current month's. */
   current?: string;
+  /** Lines of the axis, with their labels at the start. @default none */
+  axis?: readonly ChartLine[];
+  /** A value to compare with, such as a usual month's. */
+  reference?: ChartLine;
 }
 
 /** A bar chart, such as one value per month. */
-export function BarChart({ items, current, ...rest }: BarChartProps) {
-  const top = Math.max(0, ...items.map(({ value }) => value)) || 1;
+export function BarChart({ items, current, axis = [], reference, ...rest }: BarChartProps) {
+  const values = [...items, ...axis, ...(reference === undefined ? [] : [reference])];
+  const top = Math.max(0, ...values.map(({ value }) => value)) || 1;
+  const size = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
+  const at = (value: number): CSSProperties & Record<'--at', number> => ({
+    '--at': Math.max(0, value) / top,
+  });
   return (
     <ChartFrame {...rest} items={items}>
-      <div className={styles['bars']}>
-        {items.map((item) => (
-          <div
-            key={item.id}
-            data-current={item.id === current ? '' : undefined}
-            className={styles['column']}
-          >
-            <span
-              className={styles['bar']}
-              style={{ blockSize: `${(Math.max(0, item.value) / top) * 100}%` }}
-            />
-            <span className={styles['value']}>{item.formatted}</span>
-            <span className={styles['tick']}>{item.short ?? item.label}</span>
-          </div>
+      <div className={styles['plot']} data-axis={axis.length > 0 ? '' : undefined}>
+        {axis.map(({ value, label }) => (
+          <span key={value} className={styles['grid']} style={at(value)}>
+            {label}
+          </span>
         ))}
+        {reference === undefined ? null : (
+          <span className={styles['reference']} style={at(reference.value)}>
+            {reference.label}
+          </span>
+        )}
+        <div className={styles['bars']}>
+          {items.map((item) => (
+            <div
+              key={item.id}
+              data-current={item.id === current ? '' : undefined}
+              className={styles['column']}
+            >
+              <span className={styles['bar']} style={{ blockSize: size(item.value) }} />
+              {item.figure === undefined ? null : (
+                <span className={styles['over']} style={at(item.value)}>
+                  {item.figure}
+                </span>
+              )}
+              <span className={styles['value']}>{item.formatted}</span>
+              <span className={styles['tick']}>{item.short ?? item.label}</span>
+            </div>
+          ))}
+        </div>
       </div>
     </ChartFrame>
   );

@@ -33,8 +33,10 @@ export interface ChartProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
 /** Props of {@link ChartFrame}. */
 export interface ChartFrameProps extends ChartProps {
   items: readonly ChartItem[];
-  /** The drawing; hidden from screen readers, which read the table. */
+  /** The drawing; hidden from screen readers, which read the table, unless it is `readable`. */
   children: ReactNode;
+  /** Whether the drawing is text, so that the table is only shown on request. @default false */
+  readable?: boolean;
 }
 
 /** A titled chart, with the same values as a table. */
@@ -44,6 +46,7 @@ export function ChartFrame({
   items,
   className,
   children,
+  readable = false,
   ...rest
 }: ChartFrameProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
@@ -69,22 +72,24 @@ export function ChartFrame({
         </button>
       </figcaption>
       {view === 'chart' && (
-        <div aria-hidden className={styles['drawing']}>
+        <div aria-hidden={!readable || undefined} className={styles['drawing']}>
           {children}
         </div>
       )}
-      <DataTable
-        caption={title}
-        hideCaption
-        className={view === 'chart' ? (hidden['hidden'] ?? '') : ''}
-        {...(view === 'chart' && { tabIndex: -1 })}
-        columns={[
-          { id: 'label', header: labels.label, cell: (item) => item.label },
-          { id: 'value', header: labels.value, type: 'figure', cell: (item) => item.formatted },
-        ]}
-        rows={items}
-        rowKey={(item) => item.id}
-      />
+      {readable && view === 'chart' ? null : (
+        <DataTable
+          caption={title}
+          hideCaption
+          className={view === 'chart' ? (hidden['hidden'] ?? '') : ''}
+          {...(view === 'chart' && { tabIndex: -1 })}
+          columns={[
+            { id: 'label', header: labels.label, cell: (item) => item.label },
+            { id: 'value', header: labels.value, type: 'figure', cell: (item) => item.formatted },
+          ]}
+          rows={items}
+          rowKey={(item) => item.id}
+        />
+      )}
     </figure>
   );
 }

@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import { BarChart } from './bar-chart.tsx';
 import { DonutChart } from './donut-chart.tsx';
 import { LineChart } from './line-chart.tsx';
+import { RankedBars } from './ranked-bars.tsx';
 import { Money } from '../money/money.tsx';
 
 const labels = { label: 'Month', value: 'Spent', showTable: 'As a table', showChart: 'As a chart' };
@@ -33,6 +34,46 @@ test.each([
     expect(screen.getByRole('rowheader').elements()).toHaveLength(3);
   },
 );
+
+test('ranked bars are read as a list, whose labels can be links, and as a table on request', async () => {
+  const bars = items.map((item) => ({
+    ...item,
+    tick: 15,
+    render: (root: object) => <a href="#there" {...root} />,
+  }));
+  const screen = await render(<RankedBars title="Spent" labels={labels} items={bars} />);
+  expect(screen.getByRole('listitem').elements()).toHaveLength(3);
+  await expect.element(screen.getByRole('link', { name: 'Month 2' })).toBeVisible();
+  expect(screen.getByRole('table').elements()).toHaveLength(0);
+  await screen.getByRole('button', { name: 'As a table' }).click();
+  await expect.element(screen.getByRole('cell', { name: '30.00' })).toBeVisible();
+  expect(screen.getByRole('list').elements()).toHaveLength(0);
+});
+
+test('values stand over their bars, lines at their values', async () => {
+  const screen = await render(
+    <BarChart
+      title="Spent"
+      labels={labels}
+      items={items.map((item) => ({ ...item, value: Math.abs(item.value), figure: `f${item.id}` }))}
+      axis={[
+        { value: 0, label: '0' },
+        { value: 30, label: '30' },
+      ]}
+      reference={{ value: 20, label: 'usual' }}
+    />,
+  );
+  const bottom = (text: string) =>
+    screen.getByText(text, { exact: true }).element().getBoundingClientRect().bottom;
+  const bars = [...screen.container.querySelectorAll('[style*="block-size"]')];
+  const tops = bars.map((bar) => bar.getBoundingClientRect().top);
+  expect(bottom('30')).toBeCloseTo(tops[2] ?? Number.NaN, -0.5);
+  expect(bottom('usual')).toBeCloseTo(tops[1] ?? Number.NaN, -0.5);
+  expect(bottom('0')).toBeCloseTo(bars[0]?.getBoundingClientRect().bottom ?? Number.NaN, -0.5);
+  for (const [at, item] of items.entries()) {
+    expect(bottom(`f${item.id}`)).toBeLessThanOrEqual((tops[at] ?? Number.NaN) + 1);
+  }
+});
 
 test('the whole stays within its ring, however much it is', async () => {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency: 'KWD' }).formatToParts(

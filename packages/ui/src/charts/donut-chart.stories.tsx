@@ -20,8 +20,8 @@ const meta = {
     labels: {
       label: 'Category',
       value: 'Spent',
-      showTable: 'Show as a table',
-      showChart: 'Show as a chart',
+      showTable: 'Show as table',
+      showChart: 'Show as chart',
     },
     center: <Money parts={euros(1066.9)} size="title" />,
     items: CATEGORIES.map(([label, value], hue) => ({

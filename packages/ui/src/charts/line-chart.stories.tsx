@@ -14,8 +14,8 @@ const meta = {
     labels: {
       label: 'Day',
       value: 'Balance',
-      showTable: 'Show as a table',
-      showChart: 'Show as a chart',
+      showTable: 'Show as table',
+      showChart: 'Show as chart',
     },
     items: VALUES.map((value, index) => ({
       id: `${index}`,

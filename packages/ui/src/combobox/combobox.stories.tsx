@@ -12,7 +12,7 @@ const meta = {
     label: 'Paid by',
     value: 'p1',
     onValueChange: fn(),
-    empty: 'Nobody of that name',
+    empty: 'No results',
     options: people.map(({ id, name, hue }) => ({
       value: id,
       label: name,
@@ -32,7 +32,7 @@ export const States: Story = {
       <Stateful<string | undefined> initial="p1">
         {(value, change) => <Combobox {...args} value={value} onValueChange={change} />}
       </Stateful>
-      <Combobox {...args} value={undefined} placeholder="Somebody" hint="Type a name." />
+      <Combobox {...args} value={undefined} placeholder="Somebody" hint="Enter a name." />
       <Combobox {...args} error="Choose who paid." />
       <Combobox {...args} disabled />
     </div>
@@ -58,7 +58,7 @@ export const Choosing: Story = {
 export const NothingFits: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
-    await waitFor(() => expect(screen.getByText('Nobody of that name')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No results')).toBeVisible());
   },
 };
 

@@ -14,11 +14,11 @@ const meta = {
   args: {
     open: true,
     onOpenChange: fn(),
-    labels: { title: 'Find or do', placeholder: 'Find or do', empty: 'Nothing fits' },
+    labels: { title: 'Search', placeholder: 'Search', empty: 'No results' },
     commands: [
       {
         value: 'add',
-        label: 'Add an expense',
+        label: 'Add expense',
         detail: 'N',
         icon: <Icon glyph={Plus} />,
         onSelect: fn(),
@@ -50,7 +50,7 @@ export const States: Story = {
 
 export const Chosen: Story = {
   play: async ({ userEvent }) => {
-    const field = await screen.findByRole('combobox', { name: 'Find or do' });
+    const field = await screen.findByRole('combobox', { name: 'Search' });
     await userEvent.type(field, 'bal{Enter}');
     await expect(go).toHaveBeenCalled();
   },

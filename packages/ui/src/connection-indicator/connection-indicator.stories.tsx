@@ -17,8 +17,8 @@ export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <ConnectionIndicator {...args} />
-      <ConnectionIndicator status="offline" label="Waiting for a connection: 2 changes" />
-      <ConnectionIndicator status="unknown" label="Looking for a connection" />
+      <ConnectionIndicator status="offline" label="2 changes waiting to sync" />
+      <ConnectionIndicator status="unknown" label="Connecting…" />
       <ConnectionIndicator {...args} compact />
     </div>
   ),

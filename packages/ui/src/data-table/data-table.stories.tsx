@@ -79,14 +79,14 @@ export const States: Story = {
           />
         )}
       </Stateful>
-      <Table {...args} caption="Higher than its room" style={{ maxBlockSize: 180 }} />
-      <Table {...bare(args)} caption="Empty" rows={[]} empty="Nothing in this time" />
-      <Table {...bare(args)} caption="On its way" rows={[]} loadingLabel="Loading" />
+      <Table {...args} caption="Taller than its container" style={{ maxBlockSize: 180 }} />
+      <Table {...bare(args)} caption="Empty" rows={[]} empty="No data for this period" />
+      <Table {...bare(args)} caption="Loading…" rows={[]} loadingLabel="Loading" />
       <Table
         {...bare(args)}
-        caption="Could not be read"
+        caption="Couldn’t be loaded"
         rows={[]}
-        empty={<Banner tone="danger">No connection to the server.</Banner>}
+        empty={<Banner tone="danger">Can’t reach the server.</Banner>}
       />
     </div>
   ),

@@ -28,8 +28,8 @@ export const States: Story = {
       <Stateful<string | undefined> initial="2026-11-21">
         {(value, change) => <DateField {...args} value={value} onValueChange={change} />}
       </Stateful>
-      <DateField {...args} value={undefined} placeholder="No date yet" hint="When it was paid." />
-      <DateField {...args} error="That day is still to come." />
+      <DateField {...args} value={undefined} placeholder="No date" hint="When it was paid." />
+      <DateField {...args} error="Choose a date that isn’t in the future." />
       <DateField {...args} disabled />
     </div>
   ),

@@ -10,14 +10,14 @@ const meta = {
   component: Dialog,
   args: {
     title: 'Delete this expense?',
-    description: 'It can be restored from the activity at any time.',
+    description: 'You can restore it from the activity at any time.',
     open: true,
     onOpenChange: fn(),
     labels: { close: 'Close' },
     actions: (
       <>
         <Button variant="danger">Delete</Button>
-        <Button>Keep it</Button>
+        <Button>Cancel</Button>
       </>
     ),
   },

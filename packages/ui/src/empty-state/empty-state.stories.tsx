@@ -8,7 +8,7 @@ const meta = {
   component: EmptyState,
   args: {
     title: 'No expenses yet',
-    children: 'Add the first one: the amount, and what it was for.',
+    children: 'Add your first expense. All you need is an amount and a description.',
   },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
@@ -20,9 +20,9 @@ export const Basic: Story = {};
 export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
-      <EmptyState {...args} actions={<Button variant="primary">Add an expense</Button>} />
+      <EmptyState {...args} actions={<Button variant="primary">Add expense</Button>} />
       <EmptyState title="Quits." pose="level">
-        Everybody is even.
+        Everyone’s settled up.
       </EmptyState>
     </div>
   ),

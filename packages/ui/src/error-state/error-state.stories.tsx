@@ -7,8 +7,8 @@ const meta = {
   title: 'UI/Status/Error state',
   component: ErrorState,
   args: {
-    title: 'This page could not be shown',
-    children: 'Your changes are safe on this device. Load the page again.',
+    title: 'This page couldn’t be loaded',
+    children: 'Your changes are saved on this device. Reload the page.',
   },
 } satisfies Meta<typeof ErrorState>;
 export default meta;
@@ -22,7 +22,7 @@ export const States: Story = {
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <ErrorState
         {...args}
-        actions={<Button variant="primary">Load again</Button>}
+        actions={<Button variant="primary">Reload</Button>}
         reference="Reference: 4f2a-91c0"
       />
     </div>
@@ -43,9 +43,9 @@ export const LongText: Story = {
 export const NotFound: Story = {
   args: {
     figure: '404',
-    title: 'There is nothing at this address',
-    children: 'The link may be old, or the group may not be yours to see.',
-    actions: <Button>Go to your groups</Button>,
+    title: 'Page not found',
+    children: 'This page doesn’t exist, or you don’t have access to it.',
+    actions: <Button>Go to groups</Button>,
   },
 };
 

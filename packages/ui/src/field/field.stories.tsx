@@ -18,7 +18,7 @@ function Own(texts: FieldLabels) {
 const meta = {
   title: 'UI/Fields/Field',
   component: Own,
-  args: { label: 'When to be reminded' },
+  args: { label: 'Reminder' },
 } satisfies Meta<typeof Own>;
 export default meta;
 
@@ -31,7 +31,7 @@ export const States: Story = {
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <Own {...args} hint="In your own time zone." />
       <Own {...args} note="optional" />
-      <Own {...args} error="That is in the past." hint="In your own time zone." />
+      <Own {...args} error="Choose a time in the future." hint="In your own time zone." />
       <Own {...args} hideLabel />
     </div>
   ),

@@ -7,8 +7,8 @@ const meta = {
   title: 'UI/Fields/File dropzone',
   component: FileDropzone,
   args: {
-    label: 'Add a receipt',
-    hint: 'JPEG, PNG, WebP, HEIC or PDF, up to 10 MiB',
+    label: 'Add receipt',
+    hint: 'Images or PDFs, up to 10 MB each',
     onFiles: fn(),
     accept: 'image/*,application/pdf',
   },
@@ -23,7 +23,7 @@ export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <FileDropzone {...args} />
-      <FileDropzone {...args} error="That file is too large." />
+      <FileDropzone {...args} error="This file is too large. Choose a smaller one." />
       <FileDropzone {...args} disabled />
     </div>
   ),
@@ -41,7 +41,7 @@ export const LongText: Story = {
 export const Given: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const file = new File(['x'], 'receipt.pdf', { type: 'application/pdf' });
-    await userEvent.upload(canvas.getByLabelText(/Add a receipt/u), file);
+    await userEvent.upload(canvas.getByLabelText(/Add receipt/u), file);
     await expect(args.onFiles).toHaveBeenCalledWith([file]);
   },
 };

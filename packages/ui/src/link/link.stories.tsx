@@ -5,7 +5,7 @@ import { LONG_TEXT } from '../../tests/sample-people.ts';
 const meta = {
   title: 'UI/Actions/Link',
   component: Link,
-  args: { href: '#elsewhere', children: 'Reset the password' },
+  args: { href: '#elsewhere', children: 'Reset password' },
 } satisfies Meta<typeof Link>;
 export default meta;
 

@@ -10,7 +10,7 @@ import { ListDetail } from './list-detail.tsx';
 
 const EXPENSES = [
   { title: 'Night train, Zürich to Zagreb', amount: 316 },
-  { title: 'Supper at the harbour', amount: 112.5 },
+  { title: 'Dinner at the harbor', amount: 112.5 },
   { title: 'Groceries', amount: 42.07 },
 ];
 
@@ -24,7 +24,7 @@ const meta = {
         <ListDetail
           labels={labels}
           detail={chosen !== undefined && <Detail title={chosen} />}
-          placeholder={<EmptyState title="Choose an expense to see all about it" />}
+          placeholder={<EmptyState title="Select an expense to see its details" />}
           onClose={() => {
             setChosen(undefined);
           }}
@@ -68,9 +68,9 @@ export const States: Story = {
       <ListDetail labels={labels} detail={<Detail title="Night train" />} onClose={() => undefined}>
         <p>Hidden behind the detail where there is room for one.</p>
       </ListDetail>
-      <ListDetail labels={labels} placeholder={<p>Choose an expense.</p>}>
+      <ListDetail labels={labels} placeholder={<p>Select an expense.</p>}>
         <List>
-          <ListRow title="Nothing chosen yet" />
+          <ListRow title="Nothing selected" />
         </List>
       </ListDetail>
     </div>

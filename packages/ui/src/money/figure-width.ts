@@ -15,7 +15,10 @@ const WIDE = 0.54;
 const EVEN_WIDTHS: Readonly<Record<string, number>> = { group: 0.24, decimal: 0.26, literal: 0.28 };
 
 /** About how wide a large amount is, in ems; never less than it will be. */
-export function figureWidth(parts: readonly MoneyPart[], size: 'hero' | 'title'): number {
-  const widths = size === 'hero' ? WIDTHS : EVEN_WIDTHS;
+export function figureWidth(
+  parts: readonly MoneyPart[],
+  size: 'hero' | 'heading' | 'title',
+): number {
+  const widths = size === 'title' ? EVEN_WIDTHS : WIDTHS;
   return parts.reduce((sum, { type, value }) => sum + value.length * (widths[type] ?? WIDE), 0);
 }

@@ -8,7 +8,7 @@ import styles from './money.module.css';
 export interface MoneyProps extends HTMLAttributes<HTMLSpanElement> {
   parts: readonly MoneyPart[];
   /** `hero` is the largest element of its screen. @default 'row' */
-  size?: 'row' | 'title' | 'hero';
+  size?: 'row' | 'title' | 'heading' | 'hero';
   /** Side of the ledger; a word or a sign must express it too. @default 'plain' */
   tone?: 'plain' | 'credit' | 'debit' | 'even';
   /** Accessible text instead of the figure, such as “12 euros 40 to pay”. */

@@ -8,10 +8,10 @@ const meta = {
   title: 'UI/Fields/Number stepper',
   component: NumberStepper,
   args: {
-    label: 'Shares of Ben',
+    label: 'Ben’s shares',
     value: 1,
     onValueChange: fn(),
-    labels: { less: 'One less', more: 'One more' },
+    labels: { less: 'Decrease', more: 'Increase' },
   },
 } satisfies Meta<typeof NumberStepper>;
 export default meta;
@@ -29,10 +29,10 @@ export const States: Story = {
         </Stateful>
       </div>
       <div>
-        <NumberStepper {...args} label="At the least" value={0} />
+        <NumberStepper {...args} label="Minimum" value={0} />
       </div>
       <div>
-        <NumberStepper {...args} label="At the most" value={99} />
+        <NumberStepper {...args} label="Maximum" value={99} />
       </div>
     </div>
   ),

@@ -20,7 +20,7 @@ export const States: Story = {
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <OtpInput {...args} value="" />
       <OtpInput {...args} hint="It changes every 30 seconds." />
-      <OtpInput {...args} value="123456" error="That code has run out. Use the newest one." />
+      <OtpInput {...args} value="123456" error="This code has expired. Request a new one." />
     </div>
   ),
 };

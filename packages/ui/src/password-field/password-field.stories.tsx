@@ -9,8 +9,8 @@ const meta = {
   args: {
     label: 'Password',
     labels: {
-      show: 'Show the password',
-      hide: 'Hide the password',
+      show: 'Show password',
+      hide: 'Hide password',
       met: 'Met:',
       unmet: 'Missing:',
     },
@@ -31,10 +31,10 @@ export const States: Story = {
         {...args}
         rules={[
           { id: 'length', text: 'At least 8 characters', met: true },
-          { id: 'digit', text: 'A digit', met: false },
+          { id: 'digit', text: 'A number', met: false },
         ]}
       />
-      <PasswordField {...args} error="That password is not right." />
+      <PasswordField {...args} error="Incorrect password." />
       <PasswordField {...args} disabled />
     </div>
   ),
@@ -44,9 +44,9 @@ export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Password');
     await expect(field).toHaveAttribute('type', 'password');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the password' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await expect(field).toHaveAttribute('type', 'text');
-    await expect(canvas.getByRole('button', { name: 'Hide the password' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toBeVisible();
   },
 };
 

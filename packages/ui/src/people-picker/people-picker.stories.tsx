@@ -8,16 +8,16 @@ const meta = {
   title: 'UI/Fields/People picker',
   component: PeoplePicker,
   args: {
-    label: 'For whom',
+    label: 'Split between',
     people,
     selected: ['p0', 'p2'],
     onSelectedChange: fn(),
     labels: {
-      search: 'Find someone',
+      search: 'Search people',
       clear: 'Clear',
       all: 'Everybody',
       none: 'Nobody',
-      empty: 'Nobody of that name',
+      empty: 'No results',
     },
   },
 } satisfies Meta<typeof PeoplePicker>;

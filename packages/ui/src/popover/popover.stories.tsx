@@ -9,7 +9,7 @@ const meta = {
   title: 'UI/Overlays/Popover',
   component: Popover,
   args: {
-    title: 'Why do I owe this?',
+    title: 'Why this amount?',
     trigger: <Button>Why?</Button>,
     open: false,
     onOpenChange: fn(),
@@ -39,7 +39,7 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
     await waitFor(() =>
-      expect(screen.getByRole('dialog', { name: 'Why do I owe this?' })).toBeVisible(),
+      expect(screen.getByRole('dialog', { name: 'Why this amount?' })).toBeVisible(),
     );
   },
 };

@@ -5,7 +5,7 @@ import { LONG_TEXT } from '../../tests/sample-people.ts';
 const meta = {
   title: 'UI/Status/Progress',
   component: Progress,
-  args: { label: 'Sending the receipt', value: 0.4, valueText: '40 %' },
+  args: { label: 'Uploading receipt', value: 0.4, valueText: '40 %' },
 } satisfies Meta<typeof Progress>;
 export default meta;
 

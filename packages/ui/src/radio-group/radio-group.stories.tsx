@@ -12,8 +12,8 @@ const meta = {
     value: 'editor',
     onValueChange: fn(),
     options: [
-      { value: 'viewer', label: 'Viewer', hint: 'Reads and comments' },
-      { value: 'editor', label: 'Editor', hint: 'Adds and changes expenses' },
+      { value: 'viewer', label: 'Viewer', hint: 'Can view and comment' },
+      { value: 'editor', label: 'Editor', hint: 'Can add and edit expenses' },
       { value: 'owner', label: 'Owner', disabled: true },
     ],
   },

@@ -24,12 +24,12 @@ export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <Select {...args} />
-      <Select {...args} hint="Balances are kept in it." />
+      <Select {...args} hint="Balances use this currency." />
       <Select {...args} error="Choose one." />
       <Select
         {...args}
         options={[
-          { label: 'Often used', options: [{ value: 'EUR', label: 'Euro' }] },
+          { label: 'Frequently used', options: [{ value: 'EUR', label: 'Euro' }] },
           { label: 'All', options: [{ value: 'CHF', label: 'Swiss franc' }] },
         ]}
       />

@@ -9,7 +9,7 @@ const meta = {
   title: 'UI/Overlays/Sheet',
   component: Sheet,
   args: {
-    title: 'Record a payment',
+    title: 'Record payment',
     open: true,
     onOpenChange: fn(),
     labels: { close: 'Close' },

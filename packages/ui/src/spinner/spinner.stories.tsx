@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 const meta = {
   title: 'UI/Status/Spinner',
   component: Spinner,
-  args: { label: 'Opening the group' },
+  args: { label: 'Loading the group' },
 } satisfies Meta<typeof Spinner>;
 export default meta;
 

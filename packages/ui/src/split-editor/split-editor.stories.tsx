@@ -14,7 +14,7 @@ const meta = {
       { value: 'weights', label: 'Shares' },
       { value: 'text', label: 'Percent' },
       { value: 'exact', label: 'Amounts' },
-      { value: 'adjustment', label: 'Plus or minus' },
+      { value: 'adjustment', label: 'By adjustment' },
     ],
     mode: 'ticks',
     onModeChange: fn(),
@@ -30,13 +30,13 @@ const meta = {
     onAllChange: fn(),
     onInputChange: fn(),
     onWeightChange: fn(),
-    remainder: 'Nothing is left over.',
+    remainder: 'Nothing left',
     state: 'even',
     labels: {
-      mode: 'How to split',
+      mode: 'Split method',
       people: 'People',
       input: (name: string) => `For ${name}`,
-      quantity: { less: 'One less', more: 'One more' },
+      quantity: { less: 'Remove a share', more: 'Add a share' },
       all: 'All',
     },
   },
@@ -58,7 +58,7 @@ export const States: Story = {
         entry="text"
         unit="€"
         state="open"
-        remainder="€16.50 is left."
+        remainder="€16.50 left"
         rows={args.rows.map((row, index) => ({
           ...row,
           input: ['25.65', '34.80', ''][index] ?? '',
@@ -80,7 +80,7 @@ export const States: Story = {
         remainder="0.1 % is left over."
         rows={args.rows.map((row, index) => ({
           ...row,
-          error: index === 1 ? 'Type a percentage.' : undefined,
+          error: index === 1 ? 'Enter a percentage.' : undefined,
         }))}
       />
     </div>

@@ -7,7 +7,7 @@ import { fn } from 'storybook/test';
 const meta = {
   title: 'UI/Fields/Switch',
   component: Switch,
-  args: { label: 'Send notices', checked: true, onCheckedChange: fn() },
+  args: { label: 'Notifications', checked: true, onCheckedChange: fn() },
 } satisfies Meta<typeof Switch>;
 export default meta;
 
@@ -25,14 +25,14 @@ export const States: Story = {
         {(on, change) => (
           <Switch
             {...args}
-            label="Count how the app is used"
-            hint="Nothing is sent while this is off."
+            label="Share usage data"
+            hint="Off by default."
             checked={on}
             onCheckedChange={change}
           />
         )}
       </Stateful>
-      <Switch {...args} label="Cannot be changed" disabled />
+      <Switch {...args} label="Disabled" disabled />
     </div>
   ),
 };

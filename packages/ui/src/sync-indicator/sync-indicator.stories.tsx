@@ -18,7 +18,7 @@ export const States: Story = {
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <SyncIndicator {...args} />
       <SyncIndicator status="pending" label="Waiting for a connection" />
-      <SyncIndicator status="rejected" label="Refused: your draft is kept" />
+      <SyncIndicator status="rejected" label="A change couldn’t be saved" />
       <SyncIndicator status="pending" label="Waiting" compact />
     </div>
   ),

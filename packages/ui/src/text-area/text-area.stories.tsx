@@ -18,8 +18,8 @@ export const States: Story = {
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <TextArea {...args} placeholder="Anything to remember" />
       <TextArea {...args} defaultValue={LONG_TEXT} hint="Grows with what is written." />
-      <TextArea {...args} defaultValue="Too long" error="Keep it under 2,000 characters." />
-      <TextArea {...args} defaultValue="Cannot be changed" disabled />
+      <TextArea {...args} defaultValue="Too long" error="Use 2,000 characters or fewer." />
+      <TextArea {...args} defaultValue="Disabled" disabled />
     </div>
   ),
 };

@@ -28,7 +28,7 @@ export const States: Story = {
         hint="What was it for?"
       />
       <TextField {...args} defaultValue="amelie@example.org" start={<Icon glyph={Mail} />} />
-      <TextField {...args} defaultValue="Cannot be changed" disabled />
+      <TextField {...args} defaultValue="Disabled" disabled />
       <TextField {...args} hideLabel placeholder="A label only for screen readers" />
     </div>
   ),

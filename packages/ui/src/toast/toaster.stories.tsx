@@ -11,7 +11,7 @@ function filled(text: string) {
   const queue = createToastManager();
   queue.show({ text, action: { label: 'Undo', onPress: undo }, duration: Infinity });
   queue.show({ text: 'Saved', tone: 'success', duration: Infinity });
-  queue.show({ text: 'The photo could not be sent', tone: 'danger', duration: Infinity });
+  queue.show({ text: 'The photo couldn’t be uploaded', tone: 'danger', duration: Infinity });
   return queue;
 }
 
@@ -20,7 +20,7 @@ const meta = {
   component: Toaster,
   args: {
     queue: filled('Deleted “Groceries”'),
-    labels: { region: 'Notices', dismiss: 'Put away' },
+    labels: { region: 'Notices', dismiss: 'Dismiss' },
   },
 } satisfies Meta<typeof Toaster>;
 export default meta;

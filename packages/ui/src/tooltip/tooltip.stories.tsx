@@ -10,9 +10,9 @@ const meta = {
   title: 'UI/Overlays/Tooltip',
   component: Tooltip,
   args: {
-    text: 'Add an expense',
+    text: 'Add expense',
     keys: 'N',
-    children: <IconButton label="Add an expense" icon={<Icon glyph={Plus} />} />,
+    children: <IconButton label="Add expense" icon={<Icon glyph={Plus} />} />,
   },
 } satisfies Meta<typeof Tooltip>;
 export default meta;
@@ -34,7 +34,7 @@ export const States: Story = {
 export const Focused: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab();
-    await waitFor(() => expect(screen.getByText('Add an expense')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Add expense')).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };

@@ -57,7 +57,7 @@ export const States: Story = {
           </Banner>
         }
       />
-      <Long {...args} items={[]} empty={<EmptyState title="Nothing spent yet" />} />
+      <Long {...args} items={[]} empty={<EmptyState title="No expenses yet" />} />
     </div>
   ),
 };

@@ -16,19 +16,19 @@ import type { Journey } from './journey.ts';
 export const accountJourneys: readonly Journey[] = [
   {
     id: 'guest',
-    title: 'start without an account and make a group',
+    title: 'start as a guest and create a group',
     needs: [],
     play: startAsGuest,
   },
   {
     id: 'password',
-    title: 'sign up with a password, sign out and in',
+    title: 'sign up with a password, sign out and in again',
     needs: [],
     play: signUp,
   },
   {
     id: 'link',
-    title: 'a guest gets a password and keeps the group',
+    title: 'add a password to a guest, who keeps the group',
     needs: ['guest'],
     play: upgrade,
   },

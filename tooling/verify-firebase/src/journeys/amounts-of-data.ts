@@ -12,10 +12,10 @@ import type { Journey } from './journey.ts';
 
 /** Journeys with large amounts of data: many expenses at once, and many people. */
 export const largeJourneys: readonly Journey[] = [
-  { id: 'import', title: 'import many rows, and take them back', needs: ['add'], play: importRows },
+  { id: 'import', title: 'import many rows and undo the import', needs: ['add'], play: importRows },
   {
     id: 'large group',
-    title: 'a group of as many as there can be',
+    title: 'create a group of the maximum size',
     needs: ['link'],
     play: manyPeople,
   },

@@ -22,14 +22,19 @@ import type { Journey } from './journey.ts';
 
 /** Journeys of group members with expenses. */
 export const expenseJourneys: readonly Journey[] = [
-  { id: 'join', title: 'join by an invitation link', needs: ['link', 'password'], play: join },
-  { id: 'add', title: 'add an expense that the other sees', needs: ['join'], play: add },
-  { id: 'lists', title: 'every list that needs an index', needs: ['add'], play: lists },
+  { id: 'join', title: 'join with an invite link', needs: ['link', 'password'], play: join },
+  { id: 'add', title: 'add an expense, which the other member sees', needs: ['join'], play: add },
+  { id: 'lists', title: 'run every query that needs an index', needs: ['add'], play: lists },
   { id: 'edit', title: 'edit, delete and restore an expense', needs: ['add'], play: edit },
-  { id: 'conflict', title: 'two edits at once: one is refused', needs: ['add'], play: conflict },
+  {
+    id: 'conflict',
+    title: 'edit twice at once: one edit is rejected',
+    needs: ['add'],
+    play: conflict,
+  },
   {
     id: 'offline',
-    title: 'add without a connection, arrives later',
+    title: 'add an expense offline, which syncs later',
     needs: ['add'],
     play: offline,
   },

@@ -12,11 +12,11 @@ import type { Journey } from './journey.ts';
 export const fileJourneys: readonly Journey[] = [
   {
     id: 'receipt',
-    title: 'store a receipt, and read it as the other',
+    title: 'upload a receipt, which the other member reads',
     needs: ['add'],
     play: receipt,
   },
-  { id: 'export', title: 'take everything along as a file', needs: ['add'], play: takeAlong },
+  { id: 'export', title: 'export the account as a file', needs: ['add'], play: takeAlong },
 ];
 
 const PDF = new TextEncoder().encode('%PDF-1.4\n% Quits: a receipt of a verification\n%%EOF\n');

@@ -6,7 +6,7 @@ import type { Probe } from './probe.ts';
 export const PROBES: readonly Probe[] = [
   {
     id: 'firestore.rules.access-cache-per-commit',
-    question: 'Does a document that the rules read for several documents of a commit count once?',
+    question: 'Is a document that the rules read for several documents of a commit counted once?',
     observe: ({ facts: { largestCommit } }) =>
       Promise.resolve(
         largestCommit === undefined ? undefined : largestCommit > FEW ? 'once' : 'each time',
@@ -14,7 +14,8 @@ export const PROBES: readonly Probe[] = [
   },
   {
     id: 'firestore.rules.cost-per-write-or-commit',
-    question: 'Is the limit of 1,000 expressions for each document of a commit, or for all of it?',
+    question:
+      'Does the limit of 1,000 expressions apply per document of a commit, or to the whole commit?',
     // Each expense of an import costs hundreds, so a few of them exceed the limit together.
     observe: ({ facts: { largestCommit } }) =>
       Promise.resolve(
@@ -23,7 +24,7 @@ export const PROBES: readonly Probe[] = [
   },
   {
     id: 'rules.bytes-base64',
-    question: 'Which alphabet has toBase64() of bytes in rules?',
+    question: 'Which alphabet does toBase64() of bytes use in rules?',
     observe: ({ askRules }) =>
       firstThatHolds(askRules, {
         base64url: String.raw`b'\xFB\xEF\xBE'.toBase64() == '----'`,
@@ -32,7 +33,7 @@ export const PROBES: readonly Probe[] = [
   },
   {
     id: 'rules.bytes-hex',
-    question: 'Does toHexString() of bytes in rules give upper or lower case?',
+    question: 'Does toHexString() of bytes return uppercase or lowercase in rules?',
     observe: ({ askRules }) =>
       firstThatHolds(askRules, {
         upper: String.raw`b'\xFB'.toHexString() == 'FB'`,
@@ -41,13 +42,13 @@ export const PROBES: readonly Probe[] = [
   },
   {
     id: 'rules.bool-of-text',
-    question: 'Is there a function bool() that reads a text?',
+    question: 'Does bool() parse strings in rules?',
     observe: ({ askRules }) =>
       firstThatHolds(askRules, { there: "bool('true') == true", 'not there': 'true' }),
   },
   {
     id: 'hosting.missing-asset-headers',
-    question: 'What does a missing file below /assets answer, and for how long is that kept?',
+    question: 'What is the response to a missing file in /assets, and how long is it cached?',
     async observe({ origin }) {
       const response = await fetch(`${origin}/assets/quits-verify-is-not-there.js`);
       await response.arrayBuffer();
@@ -56,7 +57,7 @@ export const PROBES: readonly Probe[] = [
   },
   {
     id: 'identity.unknown-address',
-    question: 'Which code does a sign-in with an address get that has no account?',
+    question: 'Which error code does a sign-in with an unknown email address return?',
     async observe({ config: { apiKey, emulators } }) {
       const host = 'identitytoolkit.googleapis.com';
       const base = emulators?.auth === undefined ? `https://${host}` : `${emulators.auth}/${host}`;
@@ -75,7 +76,7 @@ export const PROBES: readonly Probe[] = [
   },
   {
     id: 'storage.cors-of-download',
-    question: 'Which origin may read a stored file by its address?',
+    question: 'Which origins can read a stored file by its URL?',
     observe: ({ facts }) => Promise.resolve(facts.allowedOrigin),
   },
 ];

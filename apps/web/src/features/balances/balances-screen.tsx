@@ -75,7 +75,7 @@ export function BalancesScreen() {
     (missing !== undefined && !isRight(data, missing));
 
   return (
-    <div className={styles['root']}>
+    <div className={styles['root']} data-wide="">
       {isWrong ? <SumsBanner missing={missing} /> : null}
       {needed && history.status === 'ready' && !history.complete ? (
         <Banner tone="info">{t('history:partial')}</Banner>

@@ -25,25 +25,28 @@ export function SheetView({ sheet, groupName, onWhy, onPay }: SheetViewProps) {
   const t = useT();
   const { currency, parties, plan } = sheet;
   return (
-    <section className={styles['root']} aria-label={currency}>
-      <BalanceBars
-        label={t('balances:title')}
-        settled={t('balances:quits')}
-        settledText={t('balances:quitsText')}
-        balances={parties.map((party) => ({
-          id: party.id,
-          name: isOwn(party.id) ? t('common:you') : party.name,
-          fullName: party.name,
-          hue: hueOf(memberOf(party)),
-          value: party.minor,
-          amount: <Amount minor={party.minor} currency={currency} tone={sideOf(party.minor)} />,
-          label: wordOf(party.minor, isOwn(party.id), t),
-        }))}
-      />
-      {parties.some(({ members }) => members.length > 1) ? (
-        <p className={styles['note']}>{t('balances:householdsAsOne')}</p>
-      ) : null}
+    <section className={styles['sheet']} aria-label={currency}>
       <PlanView plan={plan} currency={currency} groupName={groupName} onWhy={onWhy} onPay={onPay} />
+      <div className={styles['standings']}>
+        <BalanceBars
+          label={t('balances:title')}
+          settled={t('balances:quits')}
+          settledText={t('balances:quitsText')}
+          balances={parties.map((party) => ({
+            id: party.id,
+            name: isOwn(party.id) ? t('common:you') : party.name,
+            fullName: party.name,
+            hue: hueOf(memberOf(party)),
+            value: party.minor,
+            amount: <Amount minor={party.minor} currency={currency} tone={sideOf(party.minor)} />,
+            label: wordOf(party.minor, isOwn(party.id), t),
+            highlighted: isOwn(party.id),
+          }))}
+        />
+        {parties.some(({ members }) => members.length > 1) ? (
+          <p className={styles['note']}>{t('balances:householdsAsOne')}</p>
+        ) : null}
+      </div>
     </section>
   );
 }
@@ -56,6 +59,7 @@ interface PlanViewProps extends Pick<SheetViewProps, 'onWhy' | 'onPay' | 'groupN
 function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
   const t = useT();
   const { paysTo } = usePaymentText();
+  const isOwn = useIsOwn();
   if (plan.kind === 'unbalanced') return null;
   if (plan.kind === 'unknown') {
     return <Skeleton shape="row" count={3} label={t('history:readingAll')} />;
@@ -75,40 +79,59 @@ function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
       action={<ShareButton {...{ groupName, currency }} payments={plan.payments} />}
     >
       <p className={styles['note']}>
-        {plan.kind === 'pairs' ? (
-          t('balances:notCombined')
-        ) : (
-          <>
-            {t('balances:planText', { count: plan.payments.length })}{' '}
-            {plan.kind === 'fewest' && plan.proven
-              ? t('balances:planProven')
-              : t('balances:planNotProven')}
-          </>
-        )}
+        {plan.kind === 'pairs'
+          ? t('balances:notCombined')
+          : t('common:sentences', {
+              first: t('balances:planText', { count: plan.payments.length }),
+              second:
+                plan.kind === 'fewest' && plan.proven
+                  ? t('balances:planProven')
+                  : t('balances:planNotProven'),
+            })}
       </p>
       <List>
-        {plan.payments.map((payment) => (
+        {ownFirst(plan.payments, isOwn).map((payment) => (
           <ListRow
             key={`${payment.from.id} ${payment.to.id}`}
+            className={styles['payment']}
+            data-side={
+              isOwn(payment.from.id) ? 'debit' : isOwn(payment.to.id) ? 'credit' : undefined
+            }
             title={paysTo(payment)}
-            description={
+            amount={<Amount minor={payment.minor} currency={currency} />}
+            action={
               <span className={styles['rowActions']}>
                 <Button size="small" variant="quiet" onClick={() => onWhy(payment)}>
                   {t('balances:why')}
                 </Button>
                 {onPay === undefined ? null : (
-                  <Button size="small" onClick={() => onPay(payment)}>
+                  <Button
+                    size="small"
+                    variant={isOwn(payment.from.id) ? 'primary' : 'secondary'}
+                    onClick={() => onPay(payment)}
+                  >
                     {t('balances:markPaid')}
                   </Button>
                 )}
               </span>
             }
-            amount={<Amount minor={payment.minor} currency={currency} />}
           />
         ))}
       </List>
     </Card>
   );
+}
+
+/** Returns payments with the reader's own at the beginning, otherwise in the same order. */
+function ownFirst(
+  payments: readonly Payment[],
+  isOwn: (id: string) => boolean,
+): readonly Payment[] {
+  const isMine = ({ from, to }: Payment) => isOwn(from.id) || isOwn(to.id);
+  return [
+    ...payments.filter((payment) => isMine(payment)),
+    ...payments.filter((payment) => !isMine(payment)),
+  ];
 }
 
 function sideOf(minor: number): 'credit' | 'debit' | 'even' {

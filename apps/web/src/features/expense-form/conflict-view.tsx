@@ -5,8 +5,8 @@ import { useCategories } from '../../categories/use-categories.ts';
 import type { NewExpense } from '@quits/product/expense/new-expense.ts';
 import { useNameOf } from '../../group-context/use-name-of.ts';
 import { useJoined } from '../../text/use-joined.ts';
-import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './conflict-view.module.css';
+import { moneyParts } from '@quits/product/expense-form/money-parts.ts';
 import {
   differences,
   MERGED_FIELDS,
@@ -76,42 +76,17 @@ export function ConflictView({ base, mine, theirs, onSave, onCancel }: ConflictV
 
 function useValueText(): (field: MergedField, expense: NewExpense) => string {
   const t = useT();
-  const { date, money, list } = useFormatter();
+  const format = useFormatter();
   const joined = useJoined();
-  const labelled = useLabelled();
   const { categoryOf } = useCategories();
   const nameOf = useNameOf();
-
-  /** Formats amount, payers and shares, the parts that can differ. */
-  function moneyText(expense: NewExpense): string {
-    const { amount, currency, groupAmount, groupCurrency, kind } = expense;
-    const whole =
-      groupAmount === undefined || groupCurrency === undefined
-        ? money(amount, currency)
-        : `${money(amount, currency)} = ${money(groupAmount, groupCurrency)}`;
-    const paid = list(
-      Object.entries(expense.payers).map(([id, minor], _, all) =>
-        all.length === 1 ? nameOf(id) : `${nameOf(id)} ${money(minor, currency)}`,
-      ),
-    );
-    const parts = list(
-      Object.entries(expense.shares).map(
-        ([id, minor]) => `${nameOf(id)} ${money(minor, currency)}`,
-      ),
-    );
-    return joined([
-      whole,
-      labelled(t(kind === 'income' ? 'entry:receivedBy' : 'expenses:paidBy'), paid),
-      labelled(t('expenses:whoseIsIt'), parts),
-    ]);
-  }
 
   return (field, expense) => {
     switch (field) {
       case 'title':
         return expense.title;
       case 'date':
-        return date(expense.date);
+        return format.date(expense.date);
       case 'notes':
         return expense.notes === undefined || expense.notes === '' ? '–' : expense.notes;
       case 'category': {
@@ -119,7 +94,7 @@ function useValueText(): (field: MergedField, expense: NewExpense) => string {
         return `${emoji} ${name}`;
       }
       case 'money':
-        return moneyText(expense);
+        return joined(moneyParts(expense, { t, format, nameOf }));
     }
   };
 }

@@ -45,13 +45,13 @@ export function ExpenseActions({ groupId, uid, expense }: ExpenseActionsProps) {
 
   return (
     <div className={styles['actions']}>
-      <Button variant="primary" render={linkTo(paths.editExpense(groupId, expense.id))}>
+      <Button size="small" render={linkTo(paths.editExpense(groupId, expense.id))}>
         {t('common:edit')}
       </Button>
-      <Button render={linkTo(paths.copyExpense(groupId, expense.id))}>
+      <Button size="small" render={linkTo(paths.copyExpense(groupId, expense.id))}>
         {t('history:duplicate')}
       </Button>
-      <Button variant="danger" onClick={() => once(expense, remove)}>
+      <Button size="small" variant="danger" onClick={() => once(expense, remove)}>
         {t('common:delete')}
       </Button>
     </div>

@@ -61,13 +61,16 @@ export function ExpenseScreen() {
   return (
     <article className={styles['root']}>
       <header className={styles['header']}>
-        <p className={styles['date']}>{date(data.date, 'full')}</p>
-        <h2 className={styles['title']}>{data.title}</h2>
-        <Amount minor={data.amount} currency={data.currency} size="title" />
-        <InGroupCurrency expense={data} />
         <p className={styles['date']}>
-          <span aria-hidden="true">{category.emoji}</span> {category.name}
+          {date(data.date, 'full')}
+          {' · '}
+          <span className={styles['category']}>
+            <span aria-hidden="true">{category.emoji}</span> {category.name}
+          </span>
         </p>
+        <h2 className={styles['title']}>{data.title}</h2>
+        <Amount minor={data.amount} currency={data.currency} size="heading" />
+        <InGroupCurrency expense={data} />
         {data.recurringId === undefined ? null : (
           <p className={styles['date']}>
             <Link render={linkTo(paths.groupRecurring(group.id))}>{t('groups:recurring')}</Link>
@@ -75,6 +78,9 @@ export function ExpenseScreen() {
         )}
         {expense.pending ? <SyncIndicator status="pending" label={t('expenses:waiting')} /> : null}
       </header>
+      {uid !== undefined && !isDeleted ? (
+        <ExpenseActions groupId={group.id} uid={uid} expense={expense} />
+      ) : null}
       {isRefused && uid !== undefined ? (
         <Banner
           tone="warning"
@@ -119,9 +125,6 @@ export function ExpenseScreen() {
         </Card>
       )}
       <ReceiptsPart groupId={group.id} expense={expense} uid={isDeleted ? undefined : uid} />
-      {uid !== undefined && !isDeleted ? (
-        <ExpenseActions groupId={group.id} uid={uid} expense={expense} />
-      ) : null}
       <CommentsPart groupId={group.id} expenseId={expense.id} />
       <HistoryPart groupId={group.id} expenseId={expense.id} />
       {listed === undefined ? null : (

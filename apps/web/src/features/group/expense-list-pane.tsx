@@ -1,6 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { usePrepareHistory } from '../../data/use-whole-history.ts';
 import { useQuickEntryText } from '../../expense-entry/use-quick-entry-text.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
@@ -39,6 +40,7 @@ export function ExpenseListPane(props: ExpenseListPaneProps) {
       </Button>
     ) : undefined;
   const [printing, setPrinting] = useState(false);
+  const prepareHistory = usePrepareHistory(group.id, group.data.expenseCount);
   const onPrinted = useCallback(() => setPrinting(false), []);
   // Deleted ones are not counted, so a group that counts none may still have some.
   const isNew = group.data.expenseCount === 0 && !isNarrowing(filter);
@@ -52,7 +54,12 @@ export function ExpenseListPane(props: ExpenseListPaneProps) {
         </div>
       )}
       {isNew ? null : (
-        <FilterBar filter={filter} onFilter={setFilter} onPrint={() => setPrinting(true)} />
+        <FilterBar
+          filter={filter}
+          onFilter={setFilter}
+          onPrint={() => setPrinting(true)}
+          onSearchFocus={prepareHistory}
+        />
       )}
       <ListedExpenses
         {...props}

@@ -48,7 +48,7 @@ export function ExpensesScreen() {
     );
 
   return (
-    <div>
+    <div data-wide="">
       <ListDetail
         covered={isForm}
         detail={expenseId === undefined || hasForm ? undefined : <Outlet context={context} />}

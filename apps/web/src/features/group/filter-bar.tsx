@@ -3,6 +3,7 @@ import { Badge, Button, Icon, IconButton, SearchField } from '@quits/ui';
 import { Printer, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { countFilters, type ExpenseFilter } from '@quits/product/expense-list/expense-filter.ts';
+import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
 import styles from './expenses-screen.module.css';
 
 /** Dialogs are a tenth of the list's code, and most visits open none. */
@@ -15,21 +16,25 @@ export interface FilterBarProps {
   readonly filter: ExpenseFilter;
   readonly onFilter: (filter: ExpenseFilter) => void;
   readonly onPrint: () => void;
+  readonly onSearchFocus: () => void;
 }
 
 /** Search field, and buttons for other filters and printing. */
-export function FilterBar({ filter, onFilter, onPrint }: FilterBarProps) {
+export function FilterBar({ filter, onFilter, onPrint, onSearchFocus }: FilterBarProps) {
   const t = useT();
   const [open, setOpen] = useState<boolean>();
   const count = countFilters(filter);
+  // The whole list of what is searched doesn't fit on a phone.
+  const isWide = useIsWide();
   return (
     <search className={styles['bar']}>
       <SearchField
         className={styles['search']}
         label={t('common:search')}
-        placeholder={t('expenses:searchPlaceholder')}
+        placeholder={t(isWide ? 'expenses:searchPlaceholder' : 'common:search')}
         clearLabel={t('common:clear')}
         value={filter.text ?? ''}
+        onFocus={onSearchFocus}
         onValueChange={(text) => {
           const { text: _, ...rest } = filter;
           onFilter(text === '' ? rest : { ...rest, text });

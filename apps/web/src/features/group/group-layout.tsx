@@ -4,6 +4,7 @@ import { Badge, Button, ErrorState, Skeleton } from '@quits/ui';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { groups } from '@quits/product/group/collections.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
 import { useKeepGroup } from '../../group-context/use-keep-group.ts';
@@ -18,7 +19,7 @@ import { useIsForm } from '../../routing/use-is-form.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { useComparedSums } from '../../sums/use-compared-sums.ts';
 import styles from './group-layout.module.css';
-import { ViewerBalance, StandingToCome } from './viewer-balance.tsx';
+import { BalanceToCome, ViewerBalance } from './viewer-balance.tsx';
 
 const DeletingNotice = lazy(async () => ({
   default: (await import('../../own-groups/deleting-notice.tsx')).DeletingNotice,
@@ -71,25 +72,39 @@ export function GroupLayout() {
 
   return (
     <MoneyScopeProvider {...scope}>
-      <div className={styles['root']} data-form={isForm ? '' : undefined}>
+      <div
+        className={styles['root']}
+        data-form={isForm ? '' : undefined}
+        data-detail={pathname.startsWith(paths.expense(groupId, '')) ? '' : undefined}
+      >
         <header className={styles['header']}>
           {group === undefined ? (
-            <>
-              <h1 className={styles['title']} aria-label={t('common:loading')}>
-                <Skeleton shape="title" />
-              </h1>
-              <StandingToCome />
-            </>
-          ) : (
-            <>
-              <div className={styles['name']}>
-                <h1 className={styles['title']}>
-                  <span aria-hidden="true">{group.data.emoji}</span> {group.data.name}
+            <div className={styles['top']}>
+              <span className={styles['tile']} />
+              <div className={styles['who']}>
+                <h1 className={styles['title']} aria-label={t('common:loading')}>
+                  <Skeleton shape="title" />
                 </h1>
-                {group.data.archivedAt === undefined ? null : <Badge>{t('groups:archived')}</Badge>}
+                <p className={styles['meta']} />
               </div>
-              {known === undefined ? <StandingToCome /> : <ViewerBalance group={known.data} />}
-            </>
+              <BalanceToCome />
+            </div>
+          ) : (
+            <div className={styles['top']}>
+              <span className={styles['tile']} aria-hidden="true">
+                {group.data.emoji}
+              </span>
+              <div className={styles['who']}>
+                <h1 className={styles['title']}>{group.data.name}</h1>
+                <p className={styles['meta']}>
+                  {t('common:people', { count: countActive(group.data) })}
+                  {' · '}
+                  {t('common:expenses', { count: group.data.expenseCount })}
+                </p>
+              </div>
+              {group.data.archivedAt === undefined ? null : <Badge>{t('groups:archived')}</Badge>}
+              {known === undefined ? <BalanceToCome /> : <ViewerBalance group={known.data} />}
+            </div>
           )}
           <nav className={styles['tabs']} aria-label={group?.data.name ?? t('groups:title')}>
             <Link to={paths.group(groupId)} aria-current={isExpenses ? 'page' : undefined}>
@@ -116,4 +131,8 @@ export function GroupLayout() {
       </div>
     </MoneyScopeProvider>
   );
+}
+
+function countActive({ people }: Pick<Group, 'people'>): number {
+  return Object.values(people).filter(({ leftAt }) => leftAt === undefined).length;
 }

@@ -5,7 +5,7 @@ import type { Group } from '@quits/product/group/schema.ts';
 import { Amount } from '../../money/amount.tsx';
 import styles from './group-layout.module.css';
 
-/** The user's balance in the group, as its largest element. */
+/** The user's balance in the group. */
 export function ViewerBalance({ group }: { readonly group: Group }) {
   const t = useT();
   const personId = ownPersonId(group, useUser()?.uid);
@@ -23,7 +23,7 @@ export function ViewerBalance({ group }: { readonly group: Group }) {
           <Amount
             minor={minor}
             currency={currency}
-            size="hero"
+            size="heading"
             tone={minor > 0 ? 'credit' : 'debit'}
           />
         </p>
@@ -33,13 +33,13 @@ export function ViewerBalance({ group }: { readonly group: Group }) {
 }
 
 /** Placeholder of the balance, to prevent layout shift. */
-export function StandingToCome() {
+export function BalanceToCome() {
   const t = useT();
   return (
     <div className={styles['standing']} data-coming="" aria-hidden="true">
       <p>
         <span className={styles['word']}>{t('groups:youGetBack')}</span>{' '}
-        <Amount minor={0} currency="EUR" size="hero" />
+        <Amount minor={0} currency="EUR" size="heading" />
       </p>
     </div>
   );

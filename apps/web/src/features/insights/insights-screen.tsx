@@ -46,7 +46,7 @@ export function InsightsScreen() {
   }
 
   return (
-    <div className={styles['root']}>
+    <div className={styles['root']} data-wide="">
       <div className={styles['choices']}>
         <SegmentedControl
           label={t('history:period')}
@@ -73,7 +73,9 @@ export function InsightsScreen() {
       {state.status === 'ready' && currencies.length === 0 ? (
         <EmptyState title={t('balances:noData')} />
       ) : null}
-      {group.data.expenseCount > 0 ? <BalanceLine currency={currency} since={since} /> : null}
+      {state.status === 'ready' && group.data.expenseCount > 0 ? (
+        <BalanceLine currency={currency} since={since} />
+      ) : null}
       {currencies.length > 0 ? <PrintButton /> : null}
     </div>
   );

@@ -4,6 +4,7 @@ import { useCategories } from '../../categories/use-categories.ts';
 import { useHue } from '../../group-context/use-hue.ts';
 import { useNameOf } from '../../group-context/use-name-of.ts';
 import { Amount } from '../../money/amount.tsx';
+import { partsOfWhole } from '@quits/product/insights/parts-of-whole.ts';
 import type { MonthSums, Part } from '@quits/product/insights/sum-months.ts';
 
 /** Props of {@link SpendingCharts}. */
@@ -28,12 +29,12 @@ export function SpendingCharts({ sums, currency }: SpendingChartsProps) {
   });
   const amount = (minor: number) => <Amount minor={minor} currency={currency} sign="auto" />;
   const slices = (parts: readonly Part[], look: (id: string, index: number) => Look) => {
-    const whole = parts.reduce((sum, { spent }) => sum + spent, 0);
+    const thousandths = partsOfWhole(parts.map(({ spent }) => spent));
     return parts.map(({ id, spent }, index) => ({
       id,
       ...look(id, index),
       value: spent,
-      part: percent(spent / whole),
+      part: percent((thousandths[index] ?? 0) / 1_000, 1),
       formatted: amount(spent),
     }));
   };

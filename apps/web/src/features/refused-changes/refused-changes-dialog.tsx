@@ -74,11 +74,13 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
     <li className={styles['change']}>
       <p className={styles['heading']}>{heading}</p>
       <p className={styles['reason']}>
-        {errorText(write.error)}{' '}
-        {joined([
-          format.dateTime(write.at),
-          changes > 1 ? t('common:changeCount', { count: changes }) : undefined,
-        ])}
+        {t('common:sentences', {
+          first: errorText(write.error),
+          second: joined([
+            format.dateTime(write.at),
+            changes > 1 ? t('common:changeCount', { count: changes }) : undefined,
+          ]),
+        })}
       </p>
       {isOutdated && compare === undefined && deletion === undefined ? (
         <p>

@@ -10,7 +10,7 @@ export interface ActivityTexts {
   readonly peopleAdded_one: '{{name}} added {{count}} person';
   readonly peopleAdded_other: '{{name}} added {{count}} people';
   readonly personLeft: '{{name}} marked {{other}} as no longer in the group';
-  readonly personBack: '{{name}} brought {{other}} back into the group';
+  readonly personBack: '{{name}} added {{other}} back to the group';
   readonly personEdited: '{{name}} edited {{other}}';
   readonly claimed: '{{name}} joined as {{other}}';
   readonly unclaimed: '{{name}} unlinked {{other}}’s account';
@@ -24,4 +24,5 @@ export interface ActivityTexts {
   readonly takenBack_other: '{{name}} undid an import ({{count}} expenses)';
   readonly category: '{{name}} edited the categories';
   readonly series: '{{name}} edited recurring expenses';
+  readonly exampleAdded: '{{name}} added the sample trip';
 }

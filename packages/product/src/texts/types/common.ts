@@ -12,4 +12,5 @@ export interface CommonTexts {
   readonly joined: '{{first}} · {{second}}';
   readonly clearFilters: 'Clear filters';
   readonly showMore: 'Show more';
+  readonly sentences: '{{first}} {{second}}';
 }

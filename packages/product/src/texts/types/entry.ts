@@ -63,6 +63,6 @@ export interface EntryTexts {
   readonly howShares: 'by shares';
   readonly howPercent: 'by percentage';
   readonly howExact: 'by exact amounts';
-  readonly howAdjustment: 'equally, plus or minus';
+  readonly howAdjustment: 'equally, with adjustments';
   readonly howItems: 'by item';
 }

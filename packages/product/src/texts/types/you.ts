@@ -10,7 +10,7 @@ export interface YouTexts {
   readonly peopleAdded_one: 'You added {{count}} person';
   readonly peopleAdded_other: 'You added {{count}} people';
   readonly personLeft: 'You marked {{other}} as no longer in the group';
-  readonly personBack: 'You brought {{other}} back into the group';
+  readonly personBack: 'You added {{other}} back to the group';
   readonly personEdited: 'You edited {{other}}';
   readonly personEditedSelf: 'You edited your details';
   readonly personEditedYou: '{{name}} edited your details';
@@ -43,7 +43,7 @@ export interface YouTexts {
   readonly removedYou: '{{name}} removed you';
   readonly personAddedYou: '{{name}} added you';
   readonly personLeftYou: '{{name}} marked you as no longer in the group';
-  readonly personBackYou: '{{name}} brought you back into the group';
+  readonly personBackYou: '{{name}} added you back to the group';
   readonly pay: 'You pay {{to}} {{amount}}';
   readonly payYou: '{{from}} pays you {{amount}}';
   readonly payTo: 'You pay {{to}}';
@@ -61,5 +61,6 @@ export interface YouTexts {
   readonly takeRest: 'Assign the remaining {{amount}} to yourself';
   readonly mergeText: 'Everything {{from}} paid and owes will move to you.';
   readonly mergeOpen: '{{from}} isn’t fully merged with you yet.';
-  readonly mergedInto: '{{from}} is you now.';
+  readonly mergedInto: '{{from}} was merged with you.';
+  readonly exampleAdded: 'You added the sample trip';
 }

@@ -1,0 +1,94 @@
+// Measures a device's first search of a group of 10,000 expenses (the first result, the whole history) and a later one, for three
+// profiles of device and connection, beside the build of another commit in the same run:
+//   pnpm build && pnpm --filter @quits/web bench:search [--rounds 3] [--only REGEXP] [--base COMMIT]
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '@quits/tooling-chromium';
+import { builtTree, CURRENT, serve, type Served } from './open/builds.ts';
+import { type Profile, PROFILES, slowDown } from './open/profiles.ts';
+import { median } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    base: { type: 'string' },
+  },
+});
+const MEASURES = ['first result', 'whole history', 'next search'] as const;
+/** Shown until the whole history is known. */
+const READING = '[role=progressbar]';
+
+type Found = Readonly<Record<(typeof MEASURES)[number], number>>;
+
+const builds: Served[] = [await serve('current', CURRENT)];
+const figures = new Map<string, Found[]>();
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  if (values.base !== undefined) builds.push(await serve('base', builtTree(values.base)));
+  const profiles = PROFILES.filter(({ name }) => new RegExp(values.only, 'i').test(name));
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const profile of profiles) {
+      // Alternate the order: the first build to run finds an idle machine.
+      for (const build of round % 2 === 0 ? builds : builds.toReversed()) {
+        const key = `${profile.name} | ${build.name}`;
+        figures.set(key, [...(figures.get(key) ?? []), await measure(browser, build, profile)]);
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await Promise.all(builds.map(({ stop }) => stop()));
+}
+console.log(`\n| | | ${MEASURES.join(' | ')} |\n| --- | --- |${' --- |'.repeat(MEASURES.length)}`);
+for (const [key, found] of figures) {
+  const cells = MEASURES.map((name) => `${median(found.map((one) => one[name])).toFixed(0)} ms`);
+  console.log(`| ${key} | ${cells.join(' | ')} |`);
+}
+
+async function measure(browser: Browser, build: Served, profile: Profile): Promise<Found> {
+  const context = await browser.newContext({ locale: 'en-US' });
+  context.setDefaultTimeout(180_000);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${build.app}/sign-in`);
+    await page.getByLabel(/e-?mail/i).fill(build.email);
+    await page.getByLabel('Password', { exact: true }).fill(build.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: /A very large group/ }).click();
+    await rows(page).first().waitFor();
+    // Measure the search, not the rest of the first visit.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.waitForTimeout(2_000);
+    await slowDown(await context.newCDPSession(page), profile);
+    const field = page.getByLabel('Search');
+    await field.focus();
+    // A fast typist's time until the first letter.
+    await page.waitForTimeout(300);
+    const start = performance.now();
+    await field.fill('Train');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /expense/ })
+      .first()
+      .waitFor();
+    await rows(page).filter({ hasText: 'Train' }).first().waitFor();
+    const first = performance.now() - start;
+    await page.locator(READING).waitFor({ state: 'hidden' });
+    const whole = performance.now() - start;
+    const again = performance.now();
+    await field.fill('Dinner');
+    await rows(page).filter({ hasText: 'Dinner' }).first().waitFor();
+    return {
+      'first result': first,
+      'whole history': whole,
+      'next search': performance.now() - again,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+function rows(page: Page) {
+  return page.getByRole('list', { name: 'Expenses', exact: true }).getByRole('listitem');
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Message } from '@quits/service-base';
+import { RpcError } from '@quits/service-base';
+import { afterEach, expect, it } from 'vitest';
+import { sendStream } from './send-stream.ts';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Serves messages; the URL's server ends with the test. */
+async function serve(messages: () => AsyncIterable<Message>): Promise<string> {
+  const server = createServer((request, response) => {
+    void sendStream(request, response, messages()).catch(() => response.destroy());
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const document = (n: number): Message => ({ document: { name: `d${n}`, text: 'x'.repeat(1_000) } });
+
+async function* documents(count: number): AsyncGenerator<Message> {
+  for (let n = 0; n < count; n += 1) yield document(n);
+}
+
+it.each(['br', 'gzip', 'identity'])('sends every message, in %s', async (encoding) => {
+  const url = await serve(() => documents(500));
+  const response = await fetch(url, { headers: { 'accept-encoding': encoding } });
+  expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+  expect(response.headers.get('vary')).toContain('Accept-Encoding');
+  expect(await response.json()).toEqual(Array.from({ length: 500 }, (_, n) => document(n)));
+});
+
+it('sends a short array with its length', async () => {
+  const url = await serve(() => documents(2));
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const text = await response.text();
+  expect(Number(response.headers.get('content-length'))).toBe(text.length);
+  expect(JSON.parse(text)).toHaveLength(2);
+  const empty = await fetch(await serve(() => documents(0)));
+  expect(await empty.json()).toEqual([]);
+});
+
+it.each(['br', 'gzip', 'identity'])(
+  'sends the beginning while it reads, in %s',
+  async (encoding) => {
+    const rest = Promise.withResolvers<undefined>();
+    const url = await serve(async function* () {
+      yield* documents(100);
+      await rest.promise;
+      yield document(100);
+    });
+    const response = await fetch(url, { headers: { 'accept-encoding': encoding } });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toMatch(/^\[\{"document":\{"name":"d0"/u);
+    rest.resolve(undefined);
+    await reader?.cancel();
+  },
+);
+
+it('reports a failure after the beginning as the last element', async () => {
+  const url = await serve(async function* () {
+    yield* documents(200);
+    throw new RpcError('ABORTED', 'Too late.');
+  });
+  const all = (await (await fetch(url)).json()) as unknown[];
+  expect(all).toHaveLength(201);
+  expect(all.at(-1)).toEqual({ error: { code: 409, status: 'ABORTED', message: 'Too late.' } });
+});
+
+it('stops reading when the client hangs up', async () => {
+  const ended = Promise.withResolvers<undefined>();
+  const url = await serve(async function* () {
+    try {
+      yield* documents(Number.POSITIVE_INFINITY);
+    } finally {
+      ended.resolve(undefined);
+    }
+  });
+  const hangUp = new AbortController();
+  const response = await fetch(url, { signal: hangUp.signal });
+  await response.body?.getReader().read();
+  hangUp.abort();
+  await ended.promise;
+});

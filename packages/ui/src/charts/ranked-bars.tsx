@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { RenderProp } from '../lib/render-prop.ts';
+import { ChartFrame, type ChartItem, type ChartProps } from './chart-frame.tsx';
+import styles from './charts.module.css';
+
+/** One bar with its label. */
+export interface RankedBar extends ChartItem {
+  /** Formatted part of the whole, such as “31 %”. */
+  part?: ReactNode;
+  /** A second value, drawn as a line across the bar, such as the person's share of what all paid. */
+  tick?: number;
+  /** Renders the label as a link, such as to the list filtered by it. */
+  render?: RenderProp;
+}
+
+/** Props of {@link RankedBars}. */
+export interface RankedBarsProps extends ChartProps {
+  /** Largest first. */
+  items: readonly RankedBar[];
+  /** Explains bars and ticks. */
+  note?: ReactNode;
+}
+
+/** Values of different things as bars, each with its figure; easier to compare than the slices of a donut. */
+export function RankedBars({ items, note, ...rest }: RankedBarsProps) {
+  const top = Math.max(0, ...items.flatMap(({ value, tick = 0 }) => [value, tick])) || 1;
+  const size = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
+  return (
+    <ChartFrame {...rest} items={items} readable>
+      {note === undefined ? null : <p className={styles['note']}>{note}</p>}
+      <ul role="list" className={styles['ranked']}>
+        {items.map((item) => {
+          const label = { className: styles['rankedLabel'], children: item.label };
+          return (
+            <li key={item.id} className={styles['rank']}>
+              {item.render === undefined ? <span {...label} /> : item.render(label)}
+              {item.part === undefined ? null : <span className={styles['part']}>{item.part}</span>}
+              <span className={styles['figure']}>{item.formatted}</span>
+              <span aria-hidden className={styles['rankTrack']}>
+                <span className={styles['rankBar']} style={{ inlineSize: size(item.value) }} />
+                {item.tick === undefined ? null : (
+                  <span
+                    className={styles['rankTick']}
+                    style={{ insetInlineStart: size(item.tick) }}
+                  />
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { Stat, StatRow, type StatProps, type StatRowProps } from './stat.tsx';
