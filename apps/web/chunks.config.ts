@@ -1,5 +1,6 @@
 /** Code shared by several screens: the app's own and its libraries, but not the provider's SDK. */
-const SHARED = /apps\/web\/src|packages\/(?:auth-ui|ui|ledger|product)\/src|lucide|@base-ui/;
+const SHARED =
+  /apps\/web\/src|packages\/(?:app-platform|auth-ui|ui|ledger|product)\/src|lucide|@base-ui/;
 
 /**
  * Bundles modules that are needed together: by default the bundler creates a file for every module
@@ -55,11 +56,11 @@ export const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /packages\/(?:ledger|product)\/src|apps\/web\/src\/(?!features)/,
+    test: /packages\/(?:app-platform|ledger|product)\/src|apps\/web\/src\/(?!features)/,
     minShareCount: 4,
     priority: 1,
   },
-  { name: 'entry', test: /entry\/quick-entry\.tsx$/, priority: 0 },
+  { name: 'entry', test: /expense-entry\/quick-entry\.tsx$/, priority: 0 },
   {
     name: 'form',
     test: /(?:(?:add|edit)-expense-screen|edit-series-screen)\.tsx$/,

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, defaultClientConditions, type Plugin } from 'vite';
 
-const ENTRY = fileURLToPath(
-  new URL('../src/platform/snapshot/show-snapshot.inline.ts', import.meta.url),
-);
+const ENTRY = fileURLToPath(new URL('../src/app/show-snapshot.inline.ts', import.meta.url));
 
 /**
  * Builds the inline script that shows a snapshot. It contains nothing that changes from build to build, since `firebase.json`

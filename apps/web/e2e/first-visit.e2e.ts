@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
-import { isOnDemand } from '../src/platform/updates/on-demand.ts';
+import { isOnDemand } from '@quits/app-platform/updates/on-demand.ts';
 import { test } from './journey.ts';
 import { addExpense, createGroup, expenseRow, keptOnDevice, startAsGuest } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isOnDemand, ON_DEMAND_CACHE, stemOf } from '../src/platform/updates/on-demand.ts';
+import { isOnDemand, ON_DEMAND_CACHE, stemOf } from '@quits/app-platform/updates/on-demand.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -7,7 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { fetchAhead } from './fetch-ahead.ts';
-import { isOnDemand } from '../src/platform/updates/on-demand.ts';
+import { isOnDemand } from '@quits/app-platform/updates/on-demand.ts';
 import { keepShared } from './keep-shared.ts';
 import { serveOnDemand } from './serve-on-demand.ts';
 

@@ -1,10 +1,14 @@
 import { eventually } from '@quits/tooling-presets/eventually';
+import { expectConsole } from '@quits/tooling-presets/expect-console';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queued, redirectGoogle, uncaught, undecided } from './support/google.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 it('asks a blocked provider for nothing before consent, and disturbs nobody after', async () => {
+  // The SDK prints that it couldn't fetch its own configuration and script.
+  expectConsole('warn', /measurement ID/);
+  const failures = expectConsole('error', /blocked/);
   const caught = uncaught();
   const asked = redirectGoogle('blocked');
   const { analytics, consent, loaded } = undecided();
@@ -13,6 +17,7 @@ it('asks a blocked provider for nothing before consent, and disturbs nobody afte
   expect(asked).toEqual([]);
   consent.set({ status: 'granted', at: 1 });
   await eventually(() => expect(asked).not.toEqual([]));
+  await eventually(() => expect(failures).toHaveBeenCalled());
   // Its script is never loaded, so its queue is never emptied.
   await eventually(() => expect(queued()).toBeGreaterThan(2));
   for (let round = 0; round < 50; round += 1) {

@@ -1,4 +1,5 @@
 import { eventually } from '@quits/tooling-presets/eventually';
+import { expectConsole } from '@quits/tooling-presets/expect-console';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { createAnalytics } from '../src/analytics.ts';
 import { defineEvents } from '../src/event-schema/event-schema.ts';
@@ -46,6 +47,9 @@ describe('the transport to the embedded backend', () => {
 
 describe('the transport to Google Analytics', () => {
   it('tells consent before anything else, and withdraws it with its cookies', async () => {
+    // The embedded backend has no Analytics configuration to fetch, and the SDK prints so.
+    expectConsole('warn', /measurement ID/);
+    const failures = expectConsole('error', /Failed to fetch/);
     redirectGoogle(new URL(backend));
     const { analytics, consent } = setUp(firebaseTransport(googleProvider()), {
       status: 'granted',
@@ -59,6 +63,7 @@ describe('the transport to Google Analytics', () => {
     };
     const kinds = () => layer().map(([kind]) => kind);
     await eventually(() => expect(kinds()).toContain('config'));
+    await eventually(() => expect(failures).toHaveBeenCalled());
     expect(kinds().indexOf('consent')).toBeLessThan(kinds().indexOf('config'));
     const [, , settings] = layer().find(([kind]) => kind === 'consent') ?? [];
     expect(settings).toMatchObject({

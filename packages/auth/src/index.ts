@@ -17,38 +17,37 @@ export { type AuthAdapter, type AuthSdk, createAuthAdapter } from './run/auth-ad
 export { type AuthErrorCode, authErrors } from './state/auth-errors.ts';
 export { type AuthState, initialState } from './state/auth-state.ts';
 export type { AuthFailure } from './state/failure.ts';
-export type { AuthFlow, FlowType } from './state/flow.ts';
 export type {
   ActionFlow,
   ActionMode,
+  AuthFlow,
   ChangeFlow,
-  DeleteFlow,
-  EnrollFlow,
-  MailFlow,
-  SignOutFlow,
-} from './state/flows/account-flows.ts';
-export type {
+  ConflictFlow,
   CustomTokenFlow,
+  DeleteFlow,
   EmailLinkFlow,
+  EnrollFlow,
+  FlowType,
   GuestFlow,
+  MailFlow,
+  MergeFlow,
+  MergeStep,
   OAuthFlow,
   PasskeyFlow,
   PhoneFlow,
-  SignInFlow,
-  SignUpFlow,
-} from './state/flows/entry-flows.ts';
-export type { PostSignInAction, PasswordCheck, SignInPurpose } from './state/flows/flow-base.ts';
-export type {
-  ConflictFlow,
-  MergeFlow,
-  MergeStep,
+  PostSignInAction,
   ReauthFlow,
   SecondFactorFlow,
-} from './state/flows/challenge-flows.ts';
+  SignInFlow,
+  SignOutFlow,
+  SignUpFlow,
+} from './state/flow.ts';
+export type { PasswordCheck } from './state/password-check.ts';
+export type { SignInPurpose } from './state/sign-in-purpose.ts';
 export type { Attestation, TokenClaims, Connectivity, TokenSync } from './state/regions.ts';
 export {
   type ActiveSession,
-  isActive,
+  isSignedIn,
   type SignOutReason,
   type Session,
   type SignedOutSession,

@@ -26,7 +26,7 @@ export interface FakeProvider {
 }
 
 /** A promise that the test settles. */
-export interface Deferred {
+interface Deferred {
   readonly promise: Promise<{ user: User }>;
   readonly succeed: (user: FakeUser) => Promise<void>;
   readonly fail: (code: string) => Promise<void>;

@@ -27,7 +27,7 @@ export interface Live {
 }
 
 /** Options of one page. */
-export interface PageOptions extends Partial<AuthMachineOptions> {
+interface PageOptions extends Partial<AuthMachineOptions> {
   /** Profile that other providers' popups sign in with. */
   readonly popups?: Profile;
   /** Plays a reload: the provider's user of this page is found again. */

@@ -73,7 +73,7 @@ describe('an authenticator app', () => {
   it('is asked for at the next sign-in, and lets a second attempt in', async () => {
     const { page: first, key } = await withTotp('asked@example.com');
     expect(first.state().session).toMatchObject({
-      user: { factors: [{ kind: 'totp', name: 'Phone' }] },
+      user: { factors: [{ type: 'totp', name: 'Phone' }] },
     });
     const page = await world.open();
     expect(

@@ -68,7 +68,7 @@ describe('a provider', () => {
     const first = createFirebase(config, { name });
     const { user } = await signInAnonymously(await first.auth());
     await setDoc(doc(await first.firestore(), 'notes', user.uid), { text: 'kept' });
-    expect(first.cache.getState()).toEqual({ kind: 'persistent' });
+    expect(first.cache.getState()).toEqual({ status: 'persistent' });
     await first.close();
 
     const second = createFirebase(config, { name });
@@ -84,13 +84,13 @@ describe('a provider', () => {
   it('stores nothing with the memory cache, and says so', async () => {
     const provider = start({ cache: 'memory' });
     await provider.firestore();
-    expect(provider.cache.getState()).toEqual({ kind: 'memory', reason: 'asked' });
+    expect(provider.cache.getState()).toEqual({ status: 'memory', reason: 'asked' });
   });
 });
 
 describe('probeStorage', () => {
   it('detects a browser that stores data', async () => {
-    expect(await probeStorage()).toEqual({ kind: 'persistent' });
+    expect(await probeStorage()).toEqual({ status: 'persistent' });
   });
 
   it('says why a browser stores nothing', async () => {
@@ -100,7 +100,7 @@ describe('probeStorage', () => {
       },
     };
     expect(await probeStorage(Object.assign(Object.create(indexedDB), refusing))).toEqual({
-      kind: 'memory',
+      status: 'memory',
       reason: 'storage-denied',
     });
   });

@@ -1,3 +1,4 @@
+import { expectConsole } from '@quits/tooling-presets/expect-console';
 import { controlOf } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { generateId } from '../src/collection/generate-id.ts';
@@ -51,6 +52,7 @@ describe('a transaction', () => {
   });
 
   it('is refused by the rules with their code', async () => {
+    expectConsole('warn', /'Commit'.*"code":"permission-denied"/);
     const projectId = await makeProject(session);
     const result = await runTransaction(session.database, async () => ({
       value: undefined,

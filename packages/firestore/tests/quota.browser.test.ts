@@ -1,3 +1,4 @@
+import { expectConsole } from '@quits/tooling-presets/expect-console';
 import { smallDevice } from '@quits/tooling-rough-network';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { generateId } from '../src/collection/generate-id.ts';
@@ -14,6 +15,7 @@ beforeEach(async () => {
 afterEach(() => makeRoom());
 
 it('tells at once of a write that the device has no room for, and keeps its draft', async () => {
+  expectConsole('error', /QuotaExceededError/);
   const session = await openSession(backend, { cache: 'persistent' });
   const { database } = session;
   const projectId = await makeProject(session);

@@ -1,3 +1,4 @@
+import { allowConsole } from '@quits/tooling-presets/allow-console';
 import { controlOf, until } from '@quits/tooling-rough-network';
 import type { Firestore } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -86,6 +87,7 @@ describe('a Firestore that has broken', () => {
     });
     await until(live(), (state) => rowsOf(state).length === 2);
     const db = await session.provider.firestore();
+    allowConsole(/INTERNAL (?:ASSERTION FAILED|UNHANDLED ERROR)/);
     await breakFirestore(db);
     const after = add(2);
     await control.plugIn();

@@ -1,6 +1,11 @@
 export { syncDocumentLocale } from './sync-document-locale.ts';
 export { createI18n, type I18n, type I18nOptions, type I18nSnapshot } from './create-i18n.ts';
-export { errorText, errorTextKey, type ErrorTexts, type Failure } from './error-text/error-text.ts';
+export {
+  errorText,
+  errorTextKey,
+  type ErrorTexts,
+  type ErrorLike,
+} from './error-text/error-text.ts';
 export type { ErrorTextKey } from './error-text/error-text-keys.ts';
 export {
   createFormatter,

@@ -18,7 +18,7 @@ import { createScopes } from './context/create-scopes.ts';
 import { createTenantStore } from './tenant/tenant-store.ts';
 import { createAuthenticate } from './token/authenticate.ts';
 import type { EmulatorTokens } from './token/emulator-tokens.ts';
-import { createLockedOut, type LockedOut } from './token/locked-out.ts';
+import { createGetRevocation, type GetRevocation } from './token/get-revocation.ts';
 import { createRefreshTokens } from './token/refresh-tokens.ts';
 import { createSigningKeys } from './token/signing-keys.ts';
 import { createUserStore, type AccountChanged } from './user/user-store.ts';
@@ -47,7 +47,7 @@ export interface IdentityOptions {
 export interface Identity {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
-  readonly lockedOut: LockedOut;
+  readonly getRevocation: GetRevocation;
   /** Registers a listener that is called for each changed or deleted account. */
   onAccountChange(listener: AccountChanged): void;
   readonly context: IdentityContext;
@@ -99,7 +99,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   return {
     routes,
     authenticate,
-    lockedOut: createLockedOut(authenticate, project),
+    getRevocation: createGetRevocation(authenticate, project),
     onAccountChange(listener) {
       listeners.add(listener);
     },

@@ -14,7 +14,7 @@ export { issueTicket } from './session/ticket.ts';
 export type { IdentitySettings } from './settings/settings.ts';
 export { certificateOf } from './token/certificate.ts';
 export { emulatorTokensOf, type EmulatorTokens } from './token/emulator-tokens.ts';
-export type { LockedOut } from './token/locked-out.ts';
+export type { GetRevocation } from './token/get-revocation.ts';
 export { subjectOf } from './token/subject-of.ts';
 export { providerInfos } from './user/user-info.ts';
 export type { AccountChanged } from './user/user-store.ts';

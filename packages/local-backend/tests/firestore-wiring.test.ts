@@ -1,3 +1,4 @@
+import { expectConsole } from '@quits/tooling-presets/expect-console';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInAnonymously } from 'firebase/auth';
 import {
@@ -19,6 +20,7 @@ service cloud.firestore {
 }`;
 
 it('lets a signed-in person into the own documents and nobody else', async () => {
+  expectConsole('warn', /PERMISSION_DENIED/);
   const backend = await startLocalBackend({ rules: RULES });
   const app = initializeApp(backend.firebaseConfig, 'wiring');
   const auth = getAuth(app);

@@ -78,7 +78,10 @@ describe('an upload', () => {
     ]);
     expect(seen).toEqual(new Set(['queued', 'uploading', 'done']));
     expect((await stored(path)).size).toBe(600_008);
-    uploads.cancel(added.ok ? added.value : '');
+    const id = added.ok ? added.value : '';
+    uploads.cancel(id);
+    expect(uploads.list.getState()).toHaveLength(1);
+    uploads.dismiss(id);
     expect(uploads.list.getState()).toEqual([]);
   });
 
@@ -264,7 +267,7 @@ describe('an upload', () => {
     expect((await stored(path)).size).toBe(size + 8);
   });
 
-  it('is refused by the rules with their code, and can be given up', async () => {
+  it('is refused by the rules with their code, and can be dismissed', async () => {
     const queue = memoryQueue();
     const uploads = newUploads(queue);
     const added = await uploads.add({ path: 'elsewhere/a', file: pdf(10) });
@@ -274,6 +277,8 @@ describe('an upload', () => {
       retrying: false,
     });
     uploads.cancel(added.ok ? added.value : '');
+    expect(uploads.list.getState()).toEqual([refused]);
+    uploads.dismiss(added.ok ? added.value : '');
     expect(uploads.list.getState()).toEqual([]);
     await eventually(async () => expect(await queue.load()).toEqual([]));
   });
@@ -302,13 +307,15 @@ describe('an upload', () => {
     await until(second.list, one('done'));
   });
 
-  it('is stopped and forgotten when it is given up on the way', async () => {
+  it('is stopped and forgotten when it is cancelled on the way', async () => {
     const name = crypto.randomUUID();
     const uploads = newUploads(indexedDbQueue(name));
     await control.slow(60);
     const path = pathOf();
     const added = await uploads.add({ path, file: pdf(1_500_000) });
     await until(uploads.list, one('uploading'));
+    uploads.dismiss(added.ok ? added.value : '');
+    expect(uploads.list.getState()).toHaveLength(1);
     uploads.cancel(added.ok ? added.value : '');
     expect(uploads.list.getState()).toEqual([]);
     await eventually(async () => expect(await indexedDbQueue(name).load()).toEqual([]));

@@ -50,6 +50,11 @@ export const LAYERS: readonly Layer[] = [
     mainEntryWithoutReact: true,
   },
   {
+    packages: ['app-platform'],
+    mayImport: ['errors', 'i18n', 'ui', 'firebase-core', 'auth', 'firestore'],
+    mainEntryWithoutReact: false,
+  },
+  {
     packages: ['auth-ui'],
     mayImport: ['errors', 'i18n', 'ui', 'firebase-core', 'auth', 'storage'],
     mainEntryWithoutReact: false,

@@ -9,8 +9,7 @@ export interface Violation {
     | 'unknown-package'
     | 'folder'
     | 'unknown-folder'
-    | 'sideways'
-    | 'needless-exception';
+    | 'sideways';
   readonly where: string;
   readonly message: string;
 }

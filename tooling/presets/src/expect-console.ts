@@ -1,10 +1,10 @@
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, type MockInstance, onTestFinished, vi } from 'vitest';
 
 /**
  * Allows the running test to print to the console at one level; fails if nothing matching was
- * printed.
+ * printed. Returns the mock of the console's method, to wait for a message.
  */
-export function expectConsole(level: 'error' | 'warn', what: RegExp): void {
+export function expectConsole(level: 'error' | 'warn', what: RegExp): MockInstance {
   const spy = vi.spyOn(console, level).mockImplementation(() => undefined);
   onTestFinished(() => {
     const said = spy.mock.calls.map((call) => call.map(String).join(' '));
@@ -12,4 +12,5 @@ export function expectConsole(level: 'error' | 'warn', what: RegExp): void {
     expect(said.filter((text) => what.test(text))).not.toEqual([]);
     expect(said.filter((text) => !what.test(text))).toEqual([]);
   });
+  return spy;
 }

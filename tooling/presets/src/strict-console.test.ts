@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { allowConsole } from './allow-console.ts';
 import { expectConsole } from './expect-console.ts';
 
 describe('the console of a test', () => {
@@ -18,6 +19,17 @@ describe('the console of a test', () => {
     expectConsole('warn', /^expected: \d+$/);
     console.warn('expected:', 1);
     expect(console.warn).toHaveBeenCalledOnce();
+  });
+
+  it('may say what is allowed, or nothing', () => {
+    allowConsole(/^allowed$/);
+    allowConsole(/^not said$/);
+    console.error('allowed');
+  });
+
+  it.fails('must say no more than what is allowed', () => {
+    allowConsole(/^allowed$/);
+    console.error('something else');
   });
 
   it.fails('must say what is expected', () => {

@@ -22,24 +22,6 @@ const EVERYWHERE = {
 /** Fails tests that print unexpected output. */
 const STRICT_CONSOLE = join(import.meta.dirname, 'strict-console.setup.ts');
 
-/** Projects whose tests may print; the list may only shrink. */
-const MAY_PRINT: ReadonlySet<string> = new Set([
-  'analytics:browser',
-  'auth',
-  'auth:browser',
-  'firebase-core:browser',
-  'firestore:browser',
-  'local-backend',
-  'local-backend:browser',
-  'storybook:browser',
-  'ui:browser',
-  'web',
-]);
-
-function setupFilesOf(name: string, setupFiles: readonly string[] = []): string[] {
-  return MAY_PRINT.has(name) ? [...setupFiles] : [STRICT_CONSOLE, ...setupFiles];
-}
-
 /** Options shared by both kinds of test project. */
 export interface TestProjectOptions {
   /** Modules run once before the project's tests, in the main process. */
@@ -69,7 +51,7 @@ export function nodeTests(
       exclude: ['**/*.browser.test.{ts,tsx}', '**/node_modules/**', '**/dist/**'],
       ...EVERYWHERE,
       ...options,
-      setupFiles: setupFilesOf(name, options.setupFiles),
+      setupFiles: [STRICT_CONSOLE, ...(options.setupFiles ?? [])],
     },
   });
 }
@@ -99,7 +81,7 @@ export function browserTests(
       include: ['{src,tests}/**/*.browser.test.{ts,tsx}'],
       ...EVERYWHERE,
       ...options,
-      setupFiles: setupFilesOf(`${name}:browser`, options.setupFiles),
+      setupFiles: [STRICT_CONSOLE, ...(options.setupFiles ?? [])],
       browser: {
         enabled: true,
         headless: true,

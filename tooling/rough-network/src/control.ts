@@ -1,3 +1,9 @@
+import { allowConsole } from '@quits/tooling-presets/allow-console';
+
+/** Matches what the SDK prints about lost connections; how often depends on timing. */
+const CONNECTION_LOST =
+  /@firebase\/\w+: .*(?:transport errored|Could not reach|"code":"unavailable")/;
+
 /** Disturbs the connection to a server, or the server itself. */
 export interface Control {
   /** Restores the connection. */
@@ -19,6 +25,7 @@ export interface Control {
 /** Creates a client for the control of a rough network. */
 export function controlOf({ control }: { readonly control: string }): Control {
   const send = async (command: string) => {
+    allowConsole(CONNECTION_LOST);
     const response = await fetch(`${control}/${command}`, { method: 'POST' });
     if (!response.ok) throw new Error(await response.text());
   };

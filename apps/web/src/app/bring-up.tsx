@@ -1,18 +1,19 @@
 import { focusFirstInvalidField, restoreFocusOnRemove } from '@quits/ui';
 import { type ReactElement, StrictMode } from 'react';
 import { App } from './app.tsx';
-import { deviceStorage } from '../app-settings/device-storage.ts';
-import { nextTask } from '../platform/slices/next-task.ts';
-import { whenIdle } from '../platform/slices/when-idle.ts';
-import { fetchCode } from '../platform/prefetch/fetch-code.ts';
-import { createWarmUp } from '../platform/prefetch/warm-up.ts';
-import { followHeldLink } from '../platform/snapshot/follow-held-link.ts';
-import { followSession } from '../platform/snapshot/follow-session.ts';
-import { keepSnapshots } from '../platform/snapshot/keep-snapshots.ts';
-import { loadConfig } from './load-config.ts';
+import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
+import { nextTask } from '@quits/app-platform/slices/next-task.ts';
+import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
+import { fetchCode } from '@quits/app-platform/prefetch/fetch-code.ts';
+import { createWarmUp } from './warm-up.ts';
+import { followHeldLink } from '@quits/app-platform/snapshot/follow-held-link.ts';
+import { followSession } from '@quits/app-platform/snapshot/follow-session.ts';
+import { keepSnapshots } from '@quits/app-platform/snapshot/keep-snapshots.ts';
+import { loadConfig } from '@quits/app-platform/boot/load-config.ts';
 import { beginsWithForm } from './begins-with-form.ts';
 import { createRoutes } from './routes.tsx';
 import { createRuntime } from './runtime.ts';
+import { isSnapshotPath, linkStateOf } from './snapshot-paths.ts';
 import { StartFailure } from './start-failure.tsx';
 import { startRouter } from './start-router.ts';
 
@@ -34,10 +35,16 @@ export async function bringUp(): Promise<ReactElement> {
   const warmUp = createWarmUp(runtime.database, runtime.likelyUid);
   await nextTask();
   const router = await startRouter(routes, warmUp, beginsWithForm(runtime.likelyUid()));
-  followHeldLink(router);
+  followHeldLink(router, linkStateOf);
   const root = document.getElementById('root');
   if (root !== null && storage !== undefined) {
-    keepSnapshots({ sessions: runtime.auth.store, root, storage, whenIdle });
+    keepSnapshots({
+      sessions: runtime.auth.store,
+      root,
+      storage,
+      whenIdle,
+      isKept: isSnapshotPath,
+    });
   }
   return (
     <StrictMode>

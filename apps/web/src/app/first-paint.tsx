@@ -2,8 +2,8 @@ import { getRememberedUser } from '@quits/auth';
 import { type ReactNode, useState } from 'react';
 import { WelcomeView } from '../features/welcome/welcome-view.tsx';
 import { paths } from '../routing/paths.ts';
-import { rememberEarlyClick } from '../session/early-start.ts';
-import { deviceStorage } from '../app-settings/device-storage.ts';
+import { rememberEarlyClick } from '@quits/app-platform/boot/early-start.ts';
+import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import { ShellSkeleton } from '../session/shell-skeleton.tsx';
 
 /** Rendered at startup until the router, the sign-in machine and the database have loaded. */

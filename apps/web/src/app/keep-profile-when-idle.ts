@@ -1,8 +1,8 @@
-import { isActive } from '@quits/auth';
+import { isSignedIn } from '@quits/auth';
 import type { I18n } from '@quits/i18n';
-import { deviceStorage } from '../app-settings/device-storage.ts';
+import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import type { Runtime } from './runtime.ts';
-import { whenIdle } from '../platform/slices/when-idle.ts';
+import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
 
 /** Starts to sync an account's preferences when the page is idle after sign-in; returns a function that stops it. */
 export function keepProfileWhenIdle(
@@ -24,7 +24,7 @@ export function keepProfileWhenIdle(
 
   function look(): void {
     const { session } = auth.store.getState();
-    if (!isActive(session) || session.user.isAnonymous) return;
+    if (!isSignedIn(session) || session.user.isAnonymous) return;
     stop();
     // If the code fails to load, preferences stay on this device until the next start.
     whenIdle(() => void begin().catch(() => undefined));

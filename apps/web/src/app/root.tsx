@@ -1,7 +1,7 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { AuthUiInApp } from '../session/auth-ui-in-app.tsx';
 import { ScreenViews } from '../platform/usage/screen-views.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
+import { RouteAnnouncer } from '@quits/app-platform/screen/route-announcer.tsx';
 
 /** Root route, which wraps every screen. */
 export function Root() {

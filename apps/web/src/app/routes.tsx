@@ -86,14 +86,15 @@ export function createRoutes(): RouteObject[] {
               lazy: async () => ({
                 Component: (await import('../features/group/group-layout.tsx')).GroupLayout,
               }),
-              children: whenDue([
+              children: withRecurringDue([
                 {
                   lazy: async () => ({
                     Component: (await import('../features/group/expenses-screen.tsx'))
                       .ExpensesScreen,
                   }),
                   children: [
-                    { index: true },
+                    // Without an expense, the list fills the screen.
+                    { index: true, element: null },
                     {
                       path: 'add',
                       lazy: async () => ({
@@ -201,7 +202,7 @@ export function createRoutes(): RouteObject[] {
 }
 
 /** Wraps a group's routes in the layout that adds due recurring expenses. */
-function whenDue(children: RouteObject[]): RouteObject[] {
+function withRecurringDue(children: RouteObject[]): RouteObject[] {
   return [
     {
       lazy: async () => ({

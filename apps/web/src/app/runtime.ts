@@ -17,6 +17,7 @@ import {
 import { deleteFolder } from '@quits/storage';
 import type { AccountTools } from '../account/account-tools.tsx';
 import { forgetDevice } from '../account/forget-device.ts';
+import { dropUpload } from '@quits/product/files/drop-upload.ts';
 import { forgetGroups } from '@quits/product/group/forget-groups.ts';
 import { createMergeHooks } from '@quits/product/account/merge-hooks.ts';
 import { createRemoval } from '@quits/product/account/removal.ts';
@@ -25,8 +26,8 @@ import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
 import { createUsage, type Usage } from '../platform/usage/create-usage.ts';
 import { watchWrites } from '../platform/usage/watch-writes.ts';
 import { beginsWithForm } from './begins-with-form.ts';
-import { restAccess } from './rest-access.ts';
-import { whenIdle } from '../platform/slices/when-idle.ts';
+import { restAccess } from '@quits/app-platform/boot/rest-access.ts';
+import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
 
 /** Services of the page, created once and outside of any component. */
 export interface Runtime {
@@ -91,7 +92,8 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     deleteFiles,
     forgetFiles: () => {
       const uploads = files.getState()?.uploads;
-      for (const { id } of uploads?.list.getState() ?? []) uploads?.cancel(id);
+      if (uploads === undefined) return;
+      for (const { id } of uploads.list.getState()) dropUpload(uploads, id);
     },
   });
   auth.store.subscribe(({ session, claims }) => {

@@ -2,10 +2,10 @@ import { useT } from '@quits/i18n/react';
 import { AppShell, Logo, Toaster } from '@quits/ui';
 import { type ReactNode, useState } from 'react';
 import { Commands } from '../features/commands/commands.tsx';
-import { useBadge } from '../news/use-badge.ts';
-import { useNews } from '../news/use-news.ts';
+import { useBadge } from '@quits/app-platform/screen/use-badge.ts';
+import { useUnreadCount } from '../unread/use-unread-count.ts';
 import { notices } from '../platform/notices/notices.ts';
-import { useUpdateNotice } from '../platform/updates/use-update-notice.ts';
+import { useUpdateNotice } from '@quits/app-platform/updates/use-update-notice.ts';
 import styles from './shell.module.css';
 import { Status } from './status.tsx';
 import { useShellPlaces } from './use-shell-places.tsx';
@@ -15,7 +15,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const [paletteOpen, setPaletteOpen] = useState(false);
   useUpdateNotice(notices);
-  const news = useNews();
+  const news = useUnreadCount();
   useBadge(news);
   const { items, action } = useShellPlaces({ news, onSearch: () => setPaletteOpen(true) });
   return (

@@ -4,7 +4,7 @@ import { RequireAuth, useSession, useUser } from '@quits/auth/react';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { pendingDeletion } from '@quits/product/account/pending-deletion.ts';
-import { InstallCard } from '../platform/install/install-card.tsx';
+import { InstallCard } from './install-card.tsx';
 import { paths } from '../routing/paths.ts';
 import { Shell } from './shell.tsx';
 import styles from './shell.module.css';

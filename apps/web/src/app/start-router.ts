@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { nextTask } from '../platform/slices/next-task.ts';
-import type { WarmUp } from '../platform/prefetch/warm-up.ts';
+import { nextTask } from '@quits/app-platform/slices/next-task.ts';
+import type { WarmUp } from './warm-up.ts';
 
 /** Creates the router, which prefetches a screen's data while its code loads; skips the first screen if `hasForm` is set. */
 export async function startRouter(routes: RouteObject[], warmUp: WarmUp, hasForm: boolean) {

@@ -10,7 +10,7 @@ import { groupIdOf } from '../routing/group-id-of.ts';
 import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
 import { useIsForm } from '../routing/use-is-form.ts';
-import { useIsWide } from '../routing/use-is-wide.ts';
+import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
 
 /** Input of {@link useShellPlaces}. */
 export interface ShellPlacesRequest {

@@ -1,7 +1,7 @@
 import type { ConsentStore } from '@quits/analytics';
 import { type I18n, isLocale } from '@quits/i18n';
-import { appearance, chooseAppearance } from '../app-settings/appearance.ts';
-import { rememberedAppearance } from '../app-settings/remembered-appearance.ts';
+import { appearance, chooseAppearance } from '@quits/app-platform/device/appearance.ts';
+import { rememberedAppearance } from '@quits/app-platform/device/remembered-appearance.ts';
 import { ownCurrency, rememberOwnCurrency } from '../app-settings/own-currency.ts';
 import { CONSENT_VERSION } from '../platform/usage/create-usage.ts';
 import {

@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { use, useEffect } from 'react';
-import { nameDocument, nameWithin } from './document-title.ts';
+import { nameDocument, nameWithin } from '@quits/app-platform/screen/document-title.ts';
 import { TitlePlace } from './title-place.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type AuthPlace, type AuthUi, AuthUiProvider } from '@quits/auth-ui';
 import { useT } from '@quits/i18n/react';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { nameDocument } from '../routing/document-title.ts';
+import { nameDocument } from '@quits/app-platform/screen/document-title.ts';
 import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
 

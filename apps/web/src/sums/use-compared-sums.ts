@@ -1,7 +1,7 @@
 import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
 import { useEffect } from 'react';
-import { whenIdle } from '../platform/slices/when-idle.ts';
+import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 
 /** Larger histories are compared only if a screen has read them anyway, to keep others fast. */

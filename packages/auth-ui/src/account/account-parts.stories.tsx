@@ -46,13 +46,13 @@ function shown(part: ReactNode, flow: AuthFlow = idle): Story {
 
 const ignore = () => undefined;
 const photo = { name: 'Ana', url: undefined, onChange: ignore, onRemove: ignore } as const;
-export const PhotoNone = shown(<PhotoView {...photo} state={{ step: 'ready' }} />);
-export const PhotoSending = shown(<PhotoView {...photo} state={{ step: 'sending' }} />);
+export const PhotoNone = shown(<PhotoView {...photo} state={{ status: 'ready' }} />);
+export const PhotoSending = shown(<PhotoView {...photo} state={{ status: 'sending' }} />);
 export const PhotoRefused = shown(
-  <PhotoView {...photo} state={{ step: 'failed', error: new AppError('upload/wrong-type') }} />,
+  <PhotoView {...photo} state={{ status: 'failed', error: new AppError('upload/wrong-type') }} />,
 );
 export const PhotoOffline = shown(
-  <PhotoView {...photo} state={{ step: 'failed', error: offline }} />,
+  <PhotoView {...photo} state={{ status: 'failed', error: offline }} />,
 );
 
 const email = <EmailPart user={user} />;
@@ -98,7 +98,7 @@ export const FactorCodeWrong = shown(factors, {
   error: new AppError('auth/invalid-verification-code'),
 });
 export const FactorAdded = shown(factors, { ...sms, status: 'done', resendAt: 0 });
-const app = { uid: '1', kind: 'totp', name: null, phoneNumber: null } as const;
+const app = { uid: '1', type: 'totp', name: null, phoneNumber: null } as const;
 /** A factor that was added elsewhere may have no name: it is called what it is. */
 export const FactorWithoutName: Story = {
   ...shown(<FactorsPart user={{ ...user, factors: [app] }} />),

@@ -26,9 +26,9 @@ export function FactorsPart({ user }: { readonly user: UserSnapshot }) {
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
       {user.factors.length > 0 ? (
         <List>
-          {user.factors.map(({ uid, kind, name, phoneNumber }) => {
+          {user.factors.map(({ uid, type, name, phoneNumber }) => {
             const shown =
-              name ?? phoneNumber ?? t(kind === 'totp' ? 'account:authenticator' : 'auth:phone');
+              name ?? phoneNumber ?? t(type === 'totp' ? 'account:authenticator' : 'auth:phone');
             return (
               <ListRow
                 key={uid}

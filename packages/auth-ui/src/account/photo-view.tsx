@@ -18,7 +18,7 @@ export function PhotoView({ name, url, state, onChange, onRemove }: PhotoViewPro
   const t = useT();
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
-  const sending = state.step === 'sending';
+  const sending = state.status === 'sending';
   return (
     <div className={styles['form']}>
       <div className={styles['photo']}>
@@ -45,7 +45,7 @@ export function PhotoView({ name, url, state, onChange, onRemove }: PhotoViewPro
         )}
       </div>
       {sending ? <Progress label={t('account:changePhoto')} /> : null}
-      {state.step === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
+      {state.status === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
     </div>
   );
 }

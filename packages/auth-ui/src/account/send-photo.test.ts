@@ -7,6 +7,7 @@ import { type PhotoFiles, sendPhoto } from './send-photo.ts';
 
 const list = createValueStore<readonly Upload[]>([]);
 const cancelled: string[] = [];
+const dismissed: string[] = [];
 let asked: UploadRequest | undefined;
 let answer: Awaited<ReturnType<PhotoFiles['uploads']['add']>> = ok('1');
 
@@ -18,6 +19,7 @@ const files: PhotoFiles = {
       return Promise.resolve(answer);
     },
     cancel: (id: string) => void cancelled.push(id),
+    dismiss: (id: string) => void dismissed.push(id),
   },
   downloads: { url: () => createValueStore({ status: 'ready', url: 'http://files/p' } as const) },
 };
@@ -32,18 +34,20 @@ function tell(state: UploadState): void {
 beforeEach(() => {
   list.set([]);
   cancelled.length = 0;
+  dismissed.length = 0;
   asked = undefined;
   answer = ok('1');
   vi.stubGlobal('navigator', { onLine: true });
 });
 
-it('gives the address once the photo has arrived, and forgets the upload', async () => {
+it('gives the address once the photo has arrived, and dismisses the upload', async () => {
   const sent = send();
   await eventually(() => expect(asked).toBeDefined());
   tell({ status: 'uploading', sent: 0, total: 1 });
   tell({ status: 'done' });
   expect(await sent).toEqual({ url: 'http://files/p' });
-  expect(cancelled).toEqual(['1']);
+  expect(dismissed).toEqual(['1']);
+  expect(cancelled).toEqual([]);
 });
 
 it('takes images only, of a size that a camera makes, and has them drawn small', async () => {

@@ -42,7 +42,9 @@ function arrival(
       const error = state?.status === 'failed' ? state.error : undefined;
       if (state?.status !== 'done' && error === undefined) return;
       stop();
-      uploads.cancel(id);
+      // The user sees the error now, so the upload must not be retried later.
+      if (state?.status === 'failed' && state.retrying) uploads.cancel(id);
+      else uploads.dismiss(id);
       resolve(error);
     };
     stop = uploads.list.subscribe(look);

@@ -6,15 +6,15 @@ import { sendPhoto } from './send-photo.ts';
 
 /** Progress of a new photo. */
 export type PhotoState =
-  | { readonly step: 'ready' }
-  | { readonly step: 'sending' }
-  | { readonly step: 'failed'; readonly error: { readonly code: string } };
+  | { readonly status: 'ready' }
+  | { readonly status: 'sending' }
+  | { readonly status: 'failed'; readonly error: { readonly code: string } };
 
 /** Changes and removes the account's photo, stored below a folder. */
 export function usePhoto(files: PhotoStorage | undefined, folder: string) {
   const user = useUser();
   const { update } = useProfile();
-  const [state, setState] = useState<PhotoState>({ step: 'ready' });
+  const [state, setState] = useState<PhotoState>({ status: 'ready' });
   const shown = photoPath(user?.photoURL, folder);
   const replaced = useRef<string>(undefined);
 
@@ -32,14 +32,14 @@ export function usePhoto(files: PhotoStorage | undefined, folder: string) {
 
   async function send(file: File): Promise<void> {
     if (files === undefined || user === undefined) return;
-    setState({ step: 'sending' });
+    setState({ status: 'sending' });
     const sent = await sendPhoto(files, `${folder}${files.newName()}`, file);
     if ('error' in sent) {
-      setState({ step: 'failed', error: sent.error });
+      setState({ status: 'failed', error: sent.error });
       return;
     }
     show(sent.url);
-    setState({ step: 'ready' });
+    setState({ status: 'ready' });
   }
 
   return {

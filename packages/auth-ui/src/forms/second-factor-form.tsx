@@ -33,7 +33,7 @@ export function SecondFactorForm() {
   return (
     <div className={styles['stack']}>
       <p className={styles['lead']}>
-        {factor.kind === 'totp'
+        {factor.type === 'totp'
           ? t('auth:secondFactorTotp')
           : t('auth:secondFactorSms', { phone: factor.phoneNumber ?? '' })}
       </p>
@@ -58,12 +58,12 @@ export function SecondFactorForm() {
           {t('auth:verifyCode')}
         </Button>
       </form>
-      {factor.kind === 'phone' ? <ResendButton resendAt={flow.resendAt} onResend={resend} /> : null}
+      {factor.type === 'phone' ? <ResendButton resendAt={flow.resendAt} onResend={resend} /> : null}
     </div>
   );
 
   function nameOf(one: SecondFactor): string {
     if (one.name !== null && one.name !== '') return one.name;
-    return one.kind === 'totp' ? t('account:authenticator') : (one.phoneNumber ?? t('auth:phone'));
+    return one.type === 'totp' ? t('account:authenticator') : (one.phoneNumber ?? t('auth:phone'));
   }
 }

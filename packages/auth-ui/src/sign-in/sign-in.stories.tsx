@@ -134,8 +134,8 @@ export const LinkWhileGuest = shown(
   },
 );
 
-const app = { uid: '1', kind: 'totp', name: 'Phone', phoneNumber: null } as const;
-const sms = { uid: '2', kind: 'phone', name: null, phoneNumber: '+•• ••• ••34' } as const;
+const app = { uid: '1', type: 'totp', name: 'Phone', phoneNumber: null } as const;
+const sms = { uid: '2', type: 'phone', name: null, phoneNumber: '+•• ••• ••34' } as const;
 const factor = {
   type: 'secondFactor',
   id: 1,

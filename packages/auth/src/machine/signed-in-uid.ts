@@ -1,5 +1,5 @@
 import type { AuthState } from '../state/auth-state.ts';
-import { isActive } from '../state/session.ts';
+import { isSignedIn } from '../state/session.ts';
 import type { AuthMachine } from './create-auth-machine.ts';
 
 /** The uid of the signed-in user, in the shape that the other packages read as their `uid` option. */
@@ -22,5 +22,5 @@ export function signedInUid({ store }: Pick<AuthMachine, 'store'>): SignedInUid 
 }
 
 function uidOf({ session }: AuthState): string | undefined {
-  return isActive(session) ? session.user.uid : undefined;
+  return isSignedIn(session) ? session.user.uid : undefined;
 }

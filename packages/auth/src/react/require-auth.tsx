@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
-import { isActive, type Session } from '../state/session.ts';
+import { isSignedIn, type Session } from '../state/session.ts';
 import { useAuthMachine } from './auth-provider.tsx';
 import { useSession } from './use-session.ts';
 
@@ -38,9 +38,9 @@ export function RequireAuth(props: RequireAuthProps) {
   }, [missing, left, path, send]);
   // Deferred, so that a new session renders in interruptible slices; an ended session is removed
   // immediately.
-  const wasActive = useDeferredValue(isActive(session));
+  const wasActive = useDeferredValue(isSignedIn(session));
   if (missing) return signedOut;
-  if (!isActive(session) || !wasActive) return fallback;
+  if (!isSignedIn(session) || !wasActive) return fallback;
   return session.requiredActions.length > 0 && !unfinished ? pending : children;
 }
 

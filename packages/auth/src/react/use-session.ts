@@ -1,5 +1,5 @@
 import type { Session } from '../state/session.ts';
-import { isActive } from '../state/session.ts';
+import { isSignedIn } from '../state/session.ts';
 import type { UserSnapshot } from '../state/user.ts';
 import { useAuthState } from './auth-provider.tsx';
 
@@ -13,5 +13,5 @@ export function useSession(): Session {
  * loading.
  */
 export function useUser(): UserSnapshot | undefined {
-  return useAuthState(({ session }) => (isActive(session) ? session.user : undefined));
+  return useAuthState(({ session }) => (isSignedIn(session) ? session.user : undefined));
 }

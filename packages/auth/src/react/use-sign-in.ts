@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AuthFailure } from '../state/failure.ts';
 import type { AuthFlow } from '../state/flow.ts';
-import type { PasswordCheck } from '../state/flows/flow-base.ts';
+import type { PasswordCheck } from '../state/password-check.ts';
 import { isBusy } from '../transition/flow/is-busy.ts';
 import { useAuthMachine } from './auth-provider.tsx';
 import { useFlow } from './use-flow.ts';

@@ -1,5 +1,5 @@
 import type { AuthFlow } from '../state/flow.ts';
-import type { SignInPurpose } from '../state/flows/flow-base.ts';
+import type { SignInPurpose } from '../state/sign-in-purpose.ts';
 import type { RememberedUser } from '../state/user.ts';
 import type { MergeJournal } from '../transition/auth-event.ts';
 import type { Operation } from '../transition/operation.ts';
@@ -32,7 +32,7 @@ export interface AuthRecords {
 }
 
 /** A mail that was sent. */
-export interface SentMail {
+interface SentMail {
   readonly what: string;
   readonly resendAt: number;
 }

@@ -1,4 +1,4 @@
-import type { PasswordCheck } from '../state/flows/flow-base.ts';
+import type { PasswordCheck } from '../state/password-check.ts';
 import type { RunContext } from './context.ts';
 
 /**

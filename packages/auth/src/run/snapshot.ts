@@ -29,7 +29,7 @@ export function factorOf(info: MultiFactorInfo): SecondFactor {
   const phone: unknown = Reflect.get(info, 'phoneNumber');
   return {
     uid: info.uid,
-    kind: info.factorId === 'totp' ? 'totp' : 'phone',
+    type: info.factorId === 'totp' ? 'totp' : 'phone',
     name: info.displayName ?? null,
     phoneNumber: typeof phone === 'string' ? phone : null,
   };

@@ -90,6 +90,6 @@ export type Session =
     };
 
 /** Returns whether data listeners may be open. */
-export function isActive(session: Session): session is ActiveSession {
+export function isSignedIn(session: Session): session is ActiveSession {
   return session.status === 'anonymous' || session.status === 'signedIn';
 }

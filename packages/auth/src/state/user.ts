@@ -9,7 +9,7 @@ export interface LinkedMethod {
 /** A second factor of an account, or one requested at sign-in. */
 export interface SecondFactor {
   readonly uid: string;
-  readonly kind: 'totp' | 'phone';
+  readonly type: 'totp' | 'phone';
   readonly name: string | null;
   /** For phones, with most digits masked. */
   readonly phoneNumber: string | null;

@@ -1,6 +1,7 @@
 import type { AuthFailure } from '../state/failure.ts';
-import type { PostSignInAction, PasswordCheck, SignInPurpose } from '../state/flows/flow-base.ts';
-import type { MergeStep } from '../state/flows/challenge-flows.ts';
+import type { MergeStep, PostSignInAction } from '../state/flow.ts';
+import type { PasswordCheck } from '../state/password-check.ts';
+import type { SignInPurpose } from '../state/sign-in-purpose.ts';
 import type { SignOutReason, SignOutStep } from '../state/session.ts';
 import type { SecondFactor, UserWithRequiredActions, RememberedUser } from '../state/user.ts';
 import type { AuthCommand, SignOutCommand } from './command.ts';

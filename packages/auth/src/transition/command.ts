@@ -1,5 +1,5 @@
 /** Reason why the app ends a session. */
-export type SignOutCause = 'userRequest' | 'idleTimeout' | 'revoked';
+type SignOutCause = 'userRequest' | 'idleTimeout' | 'revoked';
 
 /** Ends the session. */
 export interface SignOutCommand {

@@ -1,6 +1,6 @@
 import type { AuthState } from '../state/auth-state.ts';
 import type { TokenSync } from '../state/regions.ts';
-import { isActive } from '../state/session.ts';
+import { isSignedIn } from '../state/session.ts';
 import type { AuthEvent } from './auth-event.ts';
 import type { Emit } from './effect.ts';
 
@@ -51,7 +51,9 @@ export function cookie(state: AuthState, event: AuthEvent, emit: Emit, now: numb
         ? retryLater(sync.attempt, 0, emit, now)
         : sync;
     case 'COOKIE_RETRY':
-      return sync.status === 'failed' && isActive(state.session) ? post(emit, sync.attempt) : sync;
+      return sync.status === 'failed' && isSignedIn(state.session)
+        ? post(emit, sync.attempt)
+        : sync;
     case 'VISIBLE':
       // Timers pause while a device sleeps, so compare times.
       if (sync.status !== 'idle' || sync.postedAt === 0 || now - sync.postedAt < RENEW_AFTER)
@@ -59,7 +61,7 @@ export function cookie(state: AuthState, event: AuthEvent, emit: Emit, now: numb
       emit({ type: 'confirm', force: true });
       return { status: 'stale' };
     case 'COOKIE_STALE':
-      if (sync.status !== 'idle' || sync.postedAt !== event.postedAt || !isActive(state.session))
+      if (sync.status !== 'idle' || sync.postedAt !== event.postedAt || !isSignedIn(state.session))
         return sync;
       emit({ type: 'confirm', force: true });
       return { status: 'stale' };

@@ -86,7 +86,7 @@ const beginnings: readonly (readonly [AuthState, AuthCommand])[] = [
   [user, { type: 'DELETE_ACCOUNT' }],
 ];
 
-const factors = [{ uid: 'f1', kind: 'totp', name: 'Phone', phoneNumber: null }] as const;
+const factors = [{ uid: 'f1', type: 'totp', name: 'Phone', phoneNumber: null }] as const;
 
 /** Returns the busy states after each command, while its operations succeed. */
 function busyStates(): AuthState[] {

@@ -1,6 +1,5 @@
-import type { SignInPurpose } from '../state/flows/flow-base.ts';
-import type { ActionMode } from '../state/flows/account-flows.ts';
-import type { MergeStep } from '../state/flows/challenge-flows.ts';
+import type { SignInPurpose } from '../state/sign-in-purpose.ts';
+import type { ActionMode, MergeStep } from '../state/flow.ts';
 import type { UserWithRequiredActions } from '../state/user.ts';
 
 /** One call to the provider, as data. Its secrets are never stored in the published state. */

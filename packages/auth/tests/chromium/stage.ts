@@ -19,7 +19,7 @@ export interface Stage {
 }
 
 /** Tabs of one browser profile. */
-export interface Profile {
+interface Profile {
   readonly context: BrowserContext;
   readonly open: (path?: string) => Promise<Tab>;
 }

@@ -120,7 +120,9 @@ function build(
     const [, owner, chosen, { loadFirestore }] = await Promise.all([
       auth.load(),
       app.load(),
-      options.cache === 'memory' ? ({ kind: 'memory', reason: 'asked' } as const) : probeStorage(),
+      options.cache === 'memory'
+        ? ({ status: 'memory', reason: 'asked' } as const)
+        : probeStorage(),
       import('./load-firestore.ts'),
     ]);
     cache.set(chosen);

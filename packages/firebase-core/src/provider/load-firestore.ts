@@ -19,7 +19,7 @@ export function loadFirestore(
   const db = initializeFirestore(app, {
     ignoreUndefinedProperties: false,
     localCache:
-      cache.kind === 'persistent'
+      cache.status === 'persistent'
         ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
         : memoryLocalCache(),
   });

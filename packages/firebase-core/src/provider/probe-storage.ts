@@ -6,14 +6,14 @@ const PROBE = 'quits-probe';
 export async function probeStorage(
   factory: IDBFactory | undefined = globalThis.indexedDB,
 ): Promise<FirestoreCache> {
-  if (factory === undefined) return { kind: 'memory', reason: 'no-indexed-db' };
+  if (factory === undefined) return { status: 'memory', reason: 'no-indexed-db' };
   try {
     const database = await opened(factory.open(PROBE));
     database.close();
     factory.deleteDatabase(PROBE);
-    return { kind: 'persistent' };
+    return { status: 'persistent' };
   } catch {
-    return { kind: 'memory', reason: 'storage-denied' };
+    return { status: 'memory', reason: 'storage-denied' };
   }
 }
 

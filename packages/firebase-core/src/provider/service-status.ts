@@ -9,6 +9,6 @@ export type ServiceStatus =
 
 /** Where Firestore stores cached documents and pending writes. */
 export type FirestoreCache =
-  | { readonly kind: 'persistent' }
+  | { readonly status: 'persistent' }
   /** Lost when the page closes; the app should say so. */
-  | { readonly kind: 'memory'; readonly reason: 'asked' | 'storage-denied' | 'no-indexed-db' };
+  | { readonly status: 'memory'; readonly reason: 'asked' | 'storage-denied' | 'no-indexed-db' };

@@ -8,6 +8,8 @@ export interface ConnectionPort extends SdkConnector {
   readonly signals: Pick<Signals, 'broken'>;
   readonly pool: Pick<ListenerPool, 'restart'>;
   readonly writes: Pick<WriteEngine, 'status' | 'recovery'>;
+  /** Whether the server may be probed with requests outside the streams. @default true */
+  readonly probe: boolean | undefined;
   /** Replaces a Firestore instance that failed fatally; undefined if the app provides no way to. */
-  readonly restart: (() => Promise<unknown>) | undefined;
+  readonly recreate: (() => Promise<unknown>) | undefined;
 }

@@ -1,14 +1,22 @@
-import type { ConnectionPort } from './connection-port.ts';
+import type { Connected } from '../sdk/connect-sdk.ts';
 
 /** How long to wait for any response of the server, in milliseconds. */
 const TIMEOUT = 4_000;
 
+/** Parts of the database that the probe uses. */
+export interface ProbePort {
+  readonly connect: () => Promise<Pick<Connected, 'db'>>;
+  /** Whether the app allows the probe. @default true */
+  readonly probe?: boolean | undefined;
+}
+
 /**
  * Returns whether the server responds to a request outside the streams, which may be dead without
- * noticing; any response counts.
+ * noticing; any response counts. Returns true if the app has turned the probe off.
  */
-export async function serverAnswers(core: Pick<ConnectionPort, 'connect'>): Promise<boolean> {
-  const { db } = await core.connect();
+export async function serverAnswers({ connect, probe }: ProbePort): Promise<boolean> {
+  if (probe === false) return true;
+  const { db } = await connect();
   const address = addressOf(db.toJSON());
   if (address === undefined) return true;
   try {
@@ -20,6 +28,7 @@ export async function serverAnswers(core: Pick<ConnectionPort, 'connect'>): Prom
   }
 }
 
+// The SDK has no other way to tell its host, and doesn't document what `toJSON` returns.
 function addressOf(described: object): string | undefined {
   const settings: unknown = Reflect.get(described, 'settings');
   if (typeof settings !== 'object' || settings === null) return undefined;

@@ -13,18 +13,18 @@ const PAUSE = 10_000;
  * lost.
  */
 export function restartOnFatalError(core: ConnectionPort): () => void {
-  const { restart, signals } = core;
-  if (restart === undefined) return () => undefined;
+  const { recreate, signals } = core;
+  if (recreate === undefined) return () => undefined;
   let last = -PAUSE;
   let mending = false;
   const end = new AbortController();
 
   async function mend(): Promise<void> {
-    if (restart === undefined || mending || !(await hasBroken(core))) return;
+    if (recreate === undefined || mending || !(await hasBroken(core))) return;
     if (mending || performance.now() - last < PAUSE) return;
     mending = true;
     core.forget();
-    await restart().catch(() => undefined);
+    await recreate().catch(() => undefined);
     last = performance.now();
     mending = false;
     core.pool.restart();

@@ -18,7 +18,7 @@ const PAUSE = 200;
  * @throws {FirebaseError} `unavailable` if `from` is the server, or the local view isn't consistent
  */
 export async function askOnce(
-  core: Pick<Core, 'connect' | 'writes'>,
+  core: Pick<Core, 'connect' | 'probe' | 'writes'>,
   { collection, path, spec }: Required<Pick<QueryTarget<object>, 'collection' | 'path' | 'spec'>>,
   from: ReadSource,
   patienceMs: number,

@@ -27,8 +27,10 @@ export interface Core extends SdkConnector<Chunk> {
   /** Incremented when answers that the server computes may have changed. */
   readonly revision: ValueStore<number>;
   /** Replaces a Firestore instance that failed fatally; undefined if the app provides no way to. */
-  readonly restart: (() => Promise<unknown>) | undefined;
+  readonly recreate: (() => Promise<unknown>) | undefined;
   readonly rest: RestAccess | undefined;
+  /** Whether the server may be probed with requests outside the streams. @default true */
+  readonly probe: boolean | undefined;
   /** Closes every listener and clears what was read. */
   readonly close: () => void;
   /** Opens the listeners that have subscribers, if a user is signed in. */
@@ -39,12 +41,11 @@ export interface Core extends SdkConnector<Chunk> {
 
 /** Creates the shared parts of a database, for one account at a time. */
 export function createCore(options: DatabaseOptions): Core {
-  const { uid, firestore, journal, recreate, rest: direct, credentials, onInvalid } = options;
-  const { keepAliveMs = 5_000 } = options;
+  const { uid, firestore, journal, recreate, rest, probe, credentials, onInvalid } = options;
   const connector = sdkConnector(firestore, () => import('./chunk.ts'));
   const { connect } = connector;
   const signals: Signals = {};
-  const pool = createListenerPool(keepAliveMs, (key) => signals.changed?.(key));
+  const pool = createListenerPool(options.keepAliveMs ?? 5_000, (key) => signals.changed?.(key));
   const seen = createSeenDocuments();
   const revision = createValueStore(0);
   let revising: ReturnType<typeof setTimeout> | undefined;
@@ -83,8 +84,9 @@ export function createCore(options: DatabaseOptions): Core {
     report: (invalid) => onInvalid?.(invalid),
     writes,
     revision,
-    restart: recreate,
-    rest: direct,
+    recreate,
+    rest,
+    probe,
     close,
     reopen,
     ends: new Set([

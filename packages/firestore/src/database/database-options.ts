@@ -26,6 +26,11 @@ export interface DatabaseOptions {
    * e.g. `() => provider.restartFirestore()`; used by `observeConnection`.
    */
   readonly recreate?: () => Promise<unknown>;
+  /**
+   * Asks the server with a request of its own whether it responds, while the streams are silent. The address comes from
+   * Firestore's `toJSON`, whose contents the SDK doesn't document; if false, a silent server counts as slow. @default true
+   */
+  readonly probe?: boolean;
   /** REST access for `readViaRest`, bypassing the SDK. */
   readonly rest?: RestAccess;
 }

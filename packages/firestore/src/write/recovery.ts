@@ -40,7 +40,7 @@ export function createRecovery(context: WriteContext): Recovery {
   const watched = new Set([session]);
   const orphans = new Map<string, JournalEntry>();
   /** Ids of refused writes that the journal couldn't store; only this page knows them. */
-  const unkept = new Set<string>();
+  const unpersisted = new Set<string>();
   /** Running examinations of refused writes, by id. */
   const examined = new Map<string, Promise<void>>();
   const load = async () => (await journal.load()).map(currentEntry);
@@ -50,7 +50,7 @@ export function createRecovery(context: WriteContext): Recovery {
    * no pending write of this page.
    */
   const isShared = (entry: JournalEntry) =>
-    entry.session !== session || (entry.refusal !== undefined && !unkept.has(entry.id));
+    entry.session !== session || (entry.refusal !== undefined && !unpersisted.has(entry.id));
 
   async function follow(): Promise<void> {
     const journalled = await load().catch(() => undefined);
@@ -161,7 +161,7 @@ export function createRecovery(context: WriteContext): Recovery {
       const { code, message } = error;
       const refused = { ...entry, refusal: { code, message, conflicts } };
       // In the journal first, because pages take refusals over from there.
-      if (!(await withTimeout(journal.put(refused)))) unkept.add(id);
+      if (!(await withTimeout(journal.put(refused)))) unpersisted.add(id);
       entries.set(id, refused);
     }
     context.settle(id, error);

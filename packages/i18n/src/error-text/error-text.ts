@@ -3,7 +3,7 @@ import type { StaticMessageKey, Translate } from '../messages/message-types.ts';
 import { errorTextKeys, type ErrorTextKey } from './error-text-keys.ts';
 
 /** An error with a code; {@link errorText} needs nothing else. */
-export interface Failure {
+export interface ErrorLike {
   readonly code: string;
 }
 
@@ -20,7 +20,7 @@ export function errorTextKey(code: string): ErrorTextKey {
 }
 
 /** Returns the text that describes an error to users: the app's own if any; never the provider's message. */
-export function errorText(t: Translate, failure: Failure, own: ErrorTexts = {}): string {
+export function errorText(t: Translate, failure: ErrorLike, own: ErrorTexts = {}): string {
   const { code } = failure;
   const key = Object.hasOwn(own, code) ? own[code] : undefined;
   return t(key ?? `errors:${errorTextKey(code)}`);

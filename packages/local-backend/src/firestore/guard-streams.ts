@@ -6,7 +6,7 @@ export interface StreamGuardOptions {
   /** Returns the account of an `Authorization` header. */
   readonly subjectOf: (authorization: string | undefined) => string | undefined;
   /** Returns why its account is no longer accepted. */
-  readonly lockedOut: (authorization: string | undefined) => RpcError | undefined;
+  readonly getRevocation: (authorization: string | undefined) => RpcError | undefined;
 }
 
 /** A service whose streams can be closed for an account. */
@@ -27,7 +27,7 @@ interface OpenStream {
  */
 export function guardStreams(
   service: FirestoreService,
-  { subjectOf, lockedOut }: StreamGuardOptions,
+  { subjectOf, getRevocation }: StreamGuardOptions,
 ): GuardedStreams {
   const streams = new Map<string, Set<OpenStream>>();
 
@@ -35,7 +35,7 @@ export function guardStreams(
     const uid = subjectOf(context.authorization);
     if (uid === undefined) return service.open(method, context, sink);
     const stream: OpenStream = {
-      refusal: () => lockedOut(context.authorization),
+      refusal: () => getRevocation(context.authorization),
       end(error) {
         handler.close();
         watched.end(error);

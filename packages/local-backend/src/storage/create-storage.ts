@@ -14,7 +14,7 @@ import {
   type ReportingRules,
   type StorageRules,
 } from '@quits/security-rules';
-import type { LockedOut } from '@quits/identity-service';
+import type { GetRevocation } from '@quits/identity-service';
 import { describeRulesErrors } from '../files/read-rules.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { Blobs } from './blobs.ts';
@@ -34,7 +34,7 @@ export interface StorageOptions {
   readonly documents: FirestoreReader;
   readonly authenticate: Authenticate;
   /** Checked again at the end of long operations. */
-  readonly lockedOut: LockedOut;
+  readonly getRevocation: GetRevocation;
   /** Returns the caller of one of our own pages by its session cookie. */
   readonly cookieCaller: (call: HttpCall) => Caller;
   /** Largest object, in bytes. */

@@ -1,6 +1,6 @@
 import { type Authenticate, type Caller, header, type HttpCall } from '@quits/service-base';
 import type { FirestoreReader, ObjectRequest, StorageRules } from '@quits/security-rules';
-import type { LockedOut } from '@quits/identity-service';
+import type { GetRevocation } from '@quits/identity-service';
 import type { Log } from '../diagnostics/log.ts';
 import type { Blobs } from './blobs.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -20,7 +20,7 @@ export interface StorageContext {
   readonly documents: FirestoreReader;
   readonly authenticate: Authenticate;
   /** Checked again at the end of long operations. */
-  readonly lockedOut: LockedOut;
+  readonly getRevocation: GetRevocation;
   /**
    * Returns the caller of one of our own pages by its session cookie, for files loaded by an
    * element.
@@ -70,7 +70,7 @@ export function requireAllowed(context: StorageContext, wish: AccessRequest): vo
 
 /** @throws {TokenRefusal} if the caller lost access during the call */
 export function requireStillIn(context: StorageContext, call: HttpCall): void {
-  const refusal = context.lockedOut(header(call, 'authorization'));
+  const refusal = context.getRevocation(header(call, 'authorization'));
   if (refusal !== undefined) throw refusal;
 }
 

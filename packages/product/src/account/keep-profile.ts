@@ -1,4 +1,4 @@
-import { type AuthMachine, isActive } from '@quits/auth';
+import { type AuthMachine, isSignedIn } from '@quits/auth';
 import { observeConnection, serverTimestamp, runTransaction } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { users } from './collections.ts';
@@ -37,7 +37,7 @@ export function keepProfile(options: KeepProfileOptions): () => void {
   /** Returns the signed-in account; undefined for guests and during an account deletion. */
   function account() {
     const { session } = auth.store.getState();
-    return isActive(session) && !session.user.isAnonymous && !isLeaving()
+    return isSignedIn(session) && !session.user.isAnonymous && !isLeaving()
       ? session.user
       : undefined;
   }
@@ -84,8 +84,8 @@ export function keepProfile(options: KeepProfileOptions): () => void {
     preferences.subscribe(soon),
     connection.subscribe(() => kept !== account()?.uid && soon()),
     auth.store.subscribe(({ session }, { session: last }) => {
-      const now = isActive(session) ? session.user : undefined;
-      const then = isActive(last) ? last.user : undefined;
+      const now = isSignedIn(session) ? session.user : undefined;
+      const then = isSignedIn(last) ? last.user : undefined;
       if (now?.uid !== then?.uid) kept = undefined;
       if (now !== then) soon();
     }),

@@ -20,7 +20,7 @@ import { ownPersonId } from '../person/people.ts';
 import type { Group } from '../group/schema.ts';
 
 /** Guest and account of a transfer, each with its own connection. */
-export interface Sides {
+export interface TransferParties {
   readonly guest: { readonly database: Database; readonly uid: string };
   readonly account: { readonly database: Database; readonly uid: string };
 }
@@ -37,10 +37,10 @@ const ATTEMPTS = 3;
  * the groups that the guest is still a member of.
  * @throws {AppError} the failure
  */
-export async function transferMemberships(sides: Sides): Promise<void> {
+export async function transferMemberships(sides: TransferParties): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await handOverWhatIsLeft(sides);
+      return await transferRemaining(sides);
     } catch (cause) {
       // A step that is already done is refused: another page did it, or this one did and the answer
       // was lost.
@@ -50,7 +50,7 @@ export async function transferMemberships(sides: Sides): Promise<void> {
   }
 }
 
-async function handOverWhatIsLeft(sides: Sides): Promise<void> {
+async function transferRemaining(sides: TransferParties): Promise<void> {
   const { guest } = sides;
   const own = done(
     await getOnce(
@@ -62,7 +62,10 @@ async function handOverWhatIsLeft(sides: Sides): Promise<void> {
     ),
   );
   for (const group of own.data) {
-    await (group.data.memberUids.includes(sides.account.uid) ? leave : passOn)(sides, group);
+    await (group.data.memberUids.includes(sides.account.uid) ? leave : transferMembership)(
+      sides,
+      group,
+    );
   }
   // Delete the guest's profile; the account has its own.
   await commit(guest.database, (batch) => batch.delete(users, {}, guest.uid));
@@ -72,7 +75,10 @@ async function handOverWhatIsLeft(sides: Sides): Promise<void> {
  * The guest offers its membership, then the account accepts it and removes the guest. Two commits,
  * because the rules allow each account to write only on its own behalf.
  */
-async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Group>): Promise<void> {
+async function transferMembership(
+  { guest, account }: TransferParties,
+  { id: groupId, data }: Doc<Group>,
+): Promise<void> {
   const personId = ownPersonId(data, guest.uid) ?? '';
   const memberUids = data.memberUids.filter((uid) => uid !== guest.uid).concat(account.uid);
   await commit(guest.database, (batch) =>
@@ -106,7 +112,10 @@ async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Grou
  * Removes the guest from a group that the account is a member of already; ownership passes to the
  * account.
  */
-async function leave({ guest, account }: Sides, { id: groupId }: Doc<Group>): Promise<void> {
+async function leave(
+  { guest, account }: TransferParties,
+  { id: groupId }: Doc<Group>,
+): Promise<void> {
   const left = await runTransaction(guest.database, async ({ get }) => {
     const group = await get(groups, {}, groupId);
     if (group === undefined) return { value: undefined, write: () => undefined };

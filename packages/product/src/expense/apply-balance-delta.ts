@@ -41,7 +41,7 @@ export function applyBalanceDelta(
   batch: WriteBatch,
   { groupId, rev, ...change }: ExpenseChange & SumsCommit,
 ): void {
-  addSums(batch, { groupId, rev, of: change.expenseId }, deltaOf([change]));
+  writeDelta(batch, { groupId, rev, of: change.expenseId }, deltaOf([change]));
 }
 
 /** The same for several expenses that one commit of an owner's changes. */
@@ -50,7 +50,7 @@ export function moveAllSums(
   commit: SumsCommit,
   changes: readonly ExpenseChange[],
 ): void {
-  addSums(batch, { ...commit, of: SEVERAL }, deltaOf(changes));
+  writeDelta(batch, { ...commit, of: SEVERAL }, deltaOf(changes));
 }
 
 /** Value of `last.of` in a commit that counts several expenses. */
@@ -60,7 +60,7 @@ export const SEVERAL = '*';
 export const RECOUNT = '=';
 
 /** Adds sums to a group's stored ones, and records the expense that caused them. */
-function addSums(
+function writeDelta(
   batch: WriteBatch,
   { groupId, rev, of }: SumsCommit & { readonly of: string },
   sums: Sums,

@@ -106,13 +106,13 @@ export function restoreExpense(
   const stamp = stampOf(expense, uid, rev);
   const write = database.write('restore-expense', (batch) => {
     const counted = countingOf(expense);
-    const patch = { deletedAt: deleteField(), takenBack: deleteField(), counted, ...stamp };
+    const patch = { deletedAt: deleteField(), reverted: deleteField(), counted, ...stamp };
     batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
     const after = { ...expense.data, counted };
     applyBalanceDelta(batch, { groupId, rev: stamp.rev, expenseId: expense.id, after });
     note(batch, { groupId, uid, rev: stamp.rev, what: 'restored', expense, after: expense.data });
   });
-  const { deletedAt: _, takenBack: __, ...live } = expense.data;
+  const { deletedAt: _, reverted: __, ...live } = expense.data;
   return withResult(write, expense, stamp.rev, live);
 }
 
@@ -129,7 +129,7 @@ export function putBack(
     receipts: [...(after.receipts ?? expense.data.receipts)],
     ...withoutOldConversion(after),
     deletedAt: deleteField(),
-    takenBack: deleteField(),
+    reverted: deleteField(),
     counted,
     ...stampOf(expense, uid, rev),
   };

@@ -142,7 +142,7 @@ export const storedExpenseSchema = v.object({
   updatedBy: v.string(),
   deletedAt: v.exactOptional(timestampSchema),
   /** Deleted by reverting an import; importing the same file restores it. */
-  takenBack: v.exactOptional(v.boolean()),
+  reverted: v.exactOptional(v.boolean()),
   mergedFrom: v.exactOptional(mergedFromSchema),
   /** Revision of the last edit. */
   rev: v.exactOptional(idSchema),
@@ -197,11 +197,11 @@ function isCheckedOrRight(parts: Readonly<Record<string, number>>, amount: numbe
   return Object.keys(parts).length <= LIMITS.checkedPeople || addsUp(parts, amount);
 }
 
-function mended({ counted, takenBack, mergedFrom, ...stored }: Readonly<Record<string, unknown>>) {
+function mended({ counted, reverted, mergedFrom, ...stored }: Readonly<Record<string, unknown>>) {
   const counts = readOr(countedSchema, counted, undefined);
   return {
     ...stored,
-    ...(takenBack === true ? { takenBack } : {}),
+    ...(reverted === true ? { reverted } : {}),
     ...mendedParts(stored),
     receipts: readReceipts(stored['receipts']),
     rev: revisionOf(stored),
@@ -245,7 +245,7 @@ export const expenseInputSchema = v.omit(storedExpenseSchema, [
   'updatedAt',
   'updatedBy',
   'deletedAt',
-  'takenBack',
+  'reverted',
   'mergedFrom',
   'rev',
   'base',

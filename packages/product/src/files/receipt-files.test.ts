@@ -29,6 +29,7 @@ function fakeUploads() {
     resume: () => undefined,
     retry: () => undefined,
     cancel: (id) => void cancelled.push(id),
+    dismiss: () => undefined,
     waitForUploads: () => Promise.resolve(),
     dispose: () => undefined,
   };

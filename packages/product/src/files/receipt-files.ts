@@ -4,6 +4,7 @@ import { productErrors } from '../errors/product-errors.ts';
 import { previewPath, receiptPath } from '../expense/receipt-path.ts';
 import { MAX_RECEIPTS, type Receipt } from '../expense/schema.ts';
 import type { Files } from './create-files.ts';
+import { dropUpload } from './drop-upload.ts';
 
 /** Kinds of files that can be receipts. */
 export const RECEIPT_TYPES = [
@@ -73,7 +74,7 @@ export function forgetReceiptFiles(
   return receipts.flatMap(({ id, type }) => {
     const path = receiptPath(groupId, expenseId, id);
     const upload = uploads.list.getState().find((one) => one.path === path);
-    if (upload !== undefined) uploads.cancel(upload.id);
+    if (upload !== undefined) dropUpload(uploads, upload.id);
     const paths = hasPreview(type) ? [path, previewPath(groupId, expenseId, id)] : [path];
     remove(paths);
     return paths;

@@ -69,7 +69,7 @@ export const groupChangeSchema = v.object({
     'unmerged',
     'repaired',
     'imported',
-    'takenBack',
+    'reverted',
     'exampleAdded',
   ]),
   /** Number of expenses, or people. */

@@ -24,7 +24,7 @@ export function groupSentence(t: Translate, told: ToldGroupChange): string {
       return t('activity:imported', { name, count });
     case 'exampleAdded':
       return t('activity:exampleAdded', { name });
-    case 'takenBack':
+    case 'reverted':
       return t('activity:takenBack', { name, count });
     case 'personAdded':
       if (change.count !== undefined) return t('activity:peopleAdded', { name, count });

@@ -24,7 +24,7 @@ export function yourGroupSentence(
       return t('you:imported', { count });
     case 'exampleAdded':
       return t('you:exampleAdded');
-    case 'takenBack':
+    case 'reverted':
       return t('you:takenBack', { count });
     case 'personAdded':
       return change.count === undefined

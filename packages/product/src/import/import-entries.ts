@@ -12,7 +12,7 @@ import type { NewExpense } from '../expense/new-expense.ts';
 export interface IdentifiedExpense extends NewExpense {
   readonly id: string;
   /** Base revision, if the expense was imported and reverted before. */
-  readonly takenBackAt?: string;
+  readonly revertedAt?: string;
 }
 
 /** Group and expenses of an import. */
@@ -56,9 +56,9 @@ export async function importEntries(
 function putEntry(
   batch: WriteBatch,
   { groupId, uid, rev }: Pick<ImportEntriesRequest, 'groupId' | 'uid'> & { readonly rev: string },
-  { id, takenBackAt, ...expense }: IdentifiedExpense,
+  { id, revertedAt, ...expense }: IdentifiedExpense,
 ): void {
-  if (takenBackAt === undefined) {
+  if (revertedAt === undefined) {
     createExpense(batch, { groupId, uid, expenseId: id, rev, expense });
     return;
   }
@@ -70,9 +70,9 @@ function putEntry(
     updatedAt: serverTimestamp(),
     updatedBy: uid,
     deletedAt: deleteField(),
-    takenBack: deleteField(),
+    reverted: deleteField(),
     rev,
-    base: takenBackAt,
+    base: revertedAt,
   };
-  batch.update(expenses, { groupId }, id, patch, { expects: expectedOf(takenBackAt) });
+  batch.update(expenses, { groupId }, id, patch, { expects: expectedOf(revertedAt) });
 }

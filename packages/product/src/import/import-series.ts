@@ -1,7 +1,7 @@
 import { type AppError, ok, type Result } from '@quits/errors';
 import { generateId, serverTimestamp } from '@quits/firestore';
 import type { Database } from '../database.ts';
-import { commitPatiently } from '../io/commit-patiently.ts';
+import { commitWhenOnline } from '../io/commit-when-online.ts';
 import { readAll } from '../io/read-pages.ts';
 import { recurring } from '../series/collections.ts';
 import type { ImportJob } from './import-job.ts';
@@ -22,7 +22,7 @@ export async function importSeries(
   const known = new Set(there.value.docs.map(({ id }) => id));
   const missing = series.filter(({ id }) => !known.has(id));
   for (let begin = 0; begin < missing.length; begin += AT_ONCE) {
-    const done = await commitPatiently(database, signal, (batch) => {
+    const done = await commitWhenOnline(database, signal, (batch) => {
       for (const { id, isPaused, ...one } of missing.slice(begin, begin + AT_ONCE)) {
         batch.create(recurring, { groupId }, id, {
           ...one,

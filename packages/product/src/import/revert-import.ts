@@ -38,12 +38,12 @@ export async function revertImport(
     uid,
     owns,
     items: brought,
-    change: 'takenBack',
+    change: 'reverted',
     changeOf: ({ id, data }) => ({ expenseId: id, before: data }),
     put: (batch, doc, rev) => {
       const patch = {
         deletedAt: serverTimestamp(),
-        takenBack: true,
+        reverted: true,
         counted: countingOf(doc),
         ...stampOf(doc, uid, rev),
       };

@@ -71,7 +71,7 @@ export async function runImport(
   const fresh = expenses.flatMap((expense): IdentifiedExpense[] => {
     const found = known.get(expense.id);
     if (found === undefined) return [expense];
-    return found.takenBack === true ? [{ ...expense, takenBackAt: found.rev }] : [];
+    return found.reverted === true ? [{ ...expense, revertedAt: found.rev }] : [];
   });
   const wanted = new Set(fresh.map(({ id }) => id));
   const already = new Set(

@@ -2,7 +2,7 @@ import { type AppError, ok, type Result } from '@quits/errors';
 import { activity } from '../activity/collections.ts';
 import { generateId, serverTimestamp, type WriteBatch } from '@quits/firestore';
 import type { Database } from '../database.ts';
-import { commitPatiently } from '../io/commit-patiently.ts';
+import { commitWhenOnline } from '../io/commit-when-online.ts';
 import { noteGroupChange } from '../group/change-group.ts';
 import { chunkIntoBatches, type Sized } from '../io/chunk-into-batches.ts';
 import { fewAtATime } from '../io/few-at-a-time.ts';
@@ -21,7 +21,7 @@ export interface CountInCommits<Item> {
   readonly owns: boolean;
   readonly items: readonly Item[];
   /** Activity entry of a commit with several expenses. */
-  readonly change: 'imported' | 'takenBack' | 'merged' | 'unmerged';
+  readonly change: 'imported' | 'reverted' | 'merged' | 'unmerged';
   readonly changeOf: (item: Item) => ExpenseChange;
   /** Writes the expense of one; `rev` is the commit's revision. */
   readonly put: (batch: WriteBatch, item: Item, rev: string) => void;
@@ -77,7 +77,7 @@ function countTogether<Item>(
   items: readonly Item[],
 ): Promise<Result<undefined, AppError>> {
   const rev = generateId();
-  return commitPatiently(database, signal, (batch) => {
+  return commitWhenOnline(database, signal, (batch) => {
     for (const item of items) put(batch, item, rev);
     moveAllSums(batch, { groupId, rev }, items.map(changeOf));
     noteGroupChange(batch, { groupId, uid, rev, note: { change, count: items.length } });
@@ -112,7 +112,7 @@ function countAlone<Item>(
 ): Promise<Result<undefined, AppError>> {
   const rev = generateId();
   const moved = changeOf(item);
-  return commitPatiently(database, signal, (batch) => {
+  return commitWhenOnline(database, signal, (batch) => {
     put(batch, item, rev);
     applyBalanceDelta(batch, { groupId, rev, ...moved });
     batch.create(
@@ -135,7 +135,7 @@ function countAlone<Item>(
 function whatOf({ before, after }: ExpenseChange, change: CountInCommits<unknown>['change']) {
   // A deleted expense only had its people replaced.
   if (before === undefined && after === undefined) return 'edited';
-  if (change === 'takenBack' || after === undefined) return 'deleted';
+  if (change === 'reverted' || after === undefined) return 'deleted';
   if (before !== undefined) return 'edited';
   return change === 'unmerged' ? 'restored' : 'created';
 }

@@ -18,7 +18,7 @@ export interface DeviceJournal {
 }
 
 /** A write with the page that made it. */
-export interface MadeWrite {
+interface MadeWrite {
   readonly page: string;
   readonly entry: JournalEntry;
 }

@@ -4,10 +4,10 @@ import type { Backend } from './backend.ts';
 import { startClient } from './client.ts';
 
 /** Subcollections of a group that the checks read. */
-export const COLLECTIONS = ['expenses', 'activity', 'months', 'recurring'] as const;
+const COLLECTIONS = ['expenses', 'activity', 'months', 'recurring'] as const;
 
 /** Documents by id. */
-export type Documents = ReadonlyMap<string, Stored>;
+type Documents = ReadonlyMap<string, Stored>;
 
 /** State of a group after one commit. */
 export type State = Readonly<Record<(typeof COLLECTIONS)[number], Documents>> & {

@@ -30,7 +30,7 @@ export interface Step {
 export type Drawn = Pick<Step, 'on' | 'with' | 'size'>;
 
 /** Context in which a step is taken. */
-export interface Place {
+interface Place {
   readonly world: World;
   readonly device: Device;
   readonly step: Step;

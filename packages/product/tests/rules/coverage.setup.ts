@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,9 +44,8 @@ export async function teardown(): Promise<void> {
 
 /** Returns every test file that writes reports. */
 async function filesOfMatrix(): Promise<readonly string[]> {
-  const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.test.ts'));
-  const sources = await Promise.all(
-    names.map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
-  );
+  const root = join(import.meta.dirname, '../..');
+  const names = globSync('{src,tests/rules}/**/*.test.ts', { cwd: root });
+  const sources = await Promise.all(names.map((name) => readFile(join(root, name), 'utf8')));
   return names.filter((_, at) => /startStage\(|leaveCoverage\(/.test(sources[at] ?? ''));
 }

@@ -178,7 +178,7 @@ export function editExpense(
 }
 
 /** Returns an expense after an edit. */
-export function edited(before: DocumentData, change: DocumentData): DocumentData {
+function edited(before: DocumentData, change: DocumentData): DocumentData {
   const merged = Object.entries({ ...before, ...change });
   const after = Object.fromEntries(
     merged.filter(([, value]) => !(value instanceof FieldValue && value.isEqual(deleteField()))),

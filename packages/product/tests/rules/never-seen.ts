@@ -16,7 +16,7 @@ export interface CoverageReport {
 }
 
 /** An expression of the rules, with the kinds of its values; `true` and `false` are separate. */
-export interface SeenExpression {
+interface SeenExpression {
   readonly where: string;
   readonly text: string;
   readonly values: readonly string[];

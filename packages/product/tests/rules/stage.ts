@@ -42,7 +42,7 @@ const RULES = readFileSync(
 );
 
 /** Address of a Firestore service. */
-export interface Address {
+interface Address {
   readonly host: string;
   readonly port: number;
 }

@@ -40,10 +40,6 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
     publish(list.getState().map((upload) => (upload.id === id ? { ...upload, state } : upload)));
   }
 
-  function forget(id: string): void {
-    publish(list.getState().filter((upload) => upload.id !== id));
-  }
-
   /** Takes over queued files of the signed-in account. */
   async function collect(): Promise<void> {
     const owner = uid.getState();
@@ -68,9 +64,15 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
 
   function command(id: string, what: UploadCommand): void {
     if (!sending) post({ kind: 'command', id, command: what });
-    else if (what !== 'cancel') runner?.[what](id);
-    else void (runner?.cancel(id) ?? queue.remove(id));
-    if (what === 'cancel') forget(id);
+    else if (what !== 'drop') runner?.[what](id);
+    else void (runner?.drop(id) ?? queue.remove(id));
+    if (what === 'drop') publish(list.getState().filter((upload) => upload.id !== id));
+  }
+
+  /** Drops an upload in one of the two cases: under way or finished. */
+  function drop(id: string, underWay: boolean): void {
+    const isOne = (upload: Upload) => upload.id === id && isUnderWay(upload) === underWay;
+    if (list.getState().some(isOne)) command(id, 'drop');
   }
 
   function hear({ data }: MessageEvent<UploadMessage>): void {
@@ -130,7 +132,8 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
     pause: (id) => command(id, 'pause'),
     resume: (id) => command(id, 'resume'),
     retry: (id) => command(id, 'retry'),
-    cancel: (id) => command(id, 'cancel'),
+    cancel: (id) => drop(id, true),
+    dismiss: (id) => drop(id, false),
     waitForUploads: () =>
       new Promise((resolve) => {
         const look = () => {
@@ -168,7 +171,7 @@ function queuedFile(
     uid,
     at: Date.now(),
     path,
-    name: name ?? (file instanceof File ? file.name : path.slice(path.lastIndexOf('/') + 1)),
+    name: name ?? (file instanceof File ? file.name : path.replace(/.*\//s, '')),
     ...prepared,
   };
 }

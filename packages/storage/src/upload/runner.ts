@@ -26,7 +26,8 @@ export interface Runner {
   readonly pause: (id: string) => void;
   readonly resume: (id: string) => void;
   readonly retry: (id: string) => void;
-  readonly cancel: (id: string) => Promise<void>;
+  /** Aborts the upload of a file, if it has one, and removes the file from the queue. */
+  readonly drop: (id: string) => Promise<void>;
   /** Starts all possible uploads, e.g. after reconnecting. */
   readonly wake: () => void;
   /** Stops everything; files stay in the queue. */
@@ -165,7 +166,7 @@ export function createRunner(options: RunnerOptions): Runner {
       const job = jobs.get(id);
       if (job?.phase === 'failed' || job?.phase === 'backingOff') queueAgain(job);
     },
-    async cancel(id) {
+    async drop(id) {
       const job = jobs.get(id);
       jobs.delete(id);
       clearTimeout(job?.retryTimer);

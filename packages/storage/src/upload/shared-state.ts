@@ -1,7 +1,7 @@
 import type { Upload } from './upload.ts';
 
 /** Command of a page to the page that uploads. */
-export type UploadCommand = 'pause' | 'resume' | 'retry' | 'cancel';
+export type UploadCommand = 'pause' | 'resume' | 'retry' | 'drop';
 
 /** Messages between pages. */
 export type UploadMessage =

@@ -35,8 +35,10 @@ export interface UploadManager {
   readonly resume: (id: string) => void;
   /** Retries a failed upload. */
   readonly retry: (id: string) => void;
-  /** Cancels an upload and deletes its file, or removes a finished one from the list. */
+  /** Aborts an upload that hasn't finished, and deletes its queued file; does nothing after its end. */
   readonly cancel: (id: string) => void;
+  /** Removes an upload from the list that is done or has failed for good; does nothing before. */
+  readonly dismiss: (id: string) => void;
   /** Resolves when everything in the queue has been sent or has failed for good. */
   readonly waitForUploads: () => Promise<void>;
   readonly dispose: () => void;

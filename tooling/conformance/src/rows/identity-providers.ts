@@ -40,7 +40,7 @@ export const identityProviderRows: Section = {
       'auth.provider.own-domain',
       PAGES.redirects,
       'A redirect needs the app’s own host as `authDomain`',
-      testsOf('apps/web/src/app/own-auth-domain.test.ts')(
+      testsOf('packages/app-platform/src/boot/own-auth-domain.test.ts')(
         'uses the sign-in pages on %s if Hosting serves the app',
       ),
     ),

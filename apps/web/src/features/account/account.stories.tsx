@@ -82,7 +82,7 @@ export const SeveralMethods: Story = {
               displayName: 'Ana',
             },
           ],
-          factors: [{ uid: '1', kind: 'totp', name: 'Phone', phoneNumber: null }],
+          factors: [{ uid: '1', type: 'totp', name: 'Phone', phoneNumber: null }],
         },
       },
       flow: idle,
@@ -140,7 +140,7 @@ export const ProofWrong = shown({
   status: 'chooseMethod',
   error: new AppError('auth/wrong-password'),
 });
-const app = { uid: '1', kind: 'totp', name: 'Phone', phoneNumber: null } as const;
+const app = { uid: '1', type: 'totp', name: 'Phone', phoneNumber: null } as const;
 export const ProofBySecondFactor = shown({
   type: 'secondFactor',
   id: 3,

@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { Button, Card } from '@quits/ui';
-import { useInstall } from '../../platform/install/use-install.ts';
+import { useInstall } from '@quits/app-platform/install/use-install.ts';
 import styles from './account-screen.module.css';
 
 /** Offers to install the app, if the browser supports that and it isn't installed. */

@@ -3,7 +3,7 @@ import { useI18n, useLocale, useT } from '@quits/i18n/react';
 import { Card, SegmentedControl, Select } from '@quits/ui';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { appearance, chooseAppearance } from '../../app-settings/appearance.ts';
+import { appearance, chooseAppearance } from '@quits/app-platform/device/appearance.ts';
 import { notices } from '../../platform/notices/notices.ts';
 import styles from './account-screen.module.css';
 

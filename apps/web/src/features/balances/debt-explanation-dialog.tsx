@@ -2,7 +2,7 @@ import { useFormatter, useT } from '@quits/i18n/react';
 import { explainBalance, explainDebt, type Reason } from '@quits/ledger';
 import { Button, Dialog, List, ListRow, Skeleton } from '@quits/ui';
 import { useState } from 'react';
-import { usePaymentText } from '../../entry/use-payment-text.ts';
+import { usePaymentText } from '../../expense-entry/use-payment-text.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useIsOwn } from '../../group-context/use-is-own.ts';
 import { Amount } from '../../money/amount.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { BalanceBars, Button, Card, List, ListRow, Skeleton } from '@quits/ui';
-import { usePaymentText } from '../../entry/use-payment-text.ts';
+import { usePaymentText } from '../../expense-entry/use-payment-text.ts';
 import { useHue } from '../../group-context/use-hue.ts';
 import { useIsOwn } from '../../group-context/use-is-own.ts';
 import { Amount } from '../../money/amount.tsx';

@@ -3,7 +3,7 @@ import { formatDecimal } from '@quits/ledger';
 import { AmountField, Button, SegmentedControl, TextField } from '@quits/ui';
 import type { CheckedExpense } from '@quits/product/expense-form/check-expense.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
-import { useWhichNumber } from '../../entry/use-which-number.tsx';
+import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useLastRate } from '../../group-context/use-last-rate.ts';
 import styles from './expense-form-view.module.css';
 

@@ -12,7 +12,7 @@ import {
   readEditDraft,
 } from '@quits/product/expense-form/edit-drafts.ts';
 import { formOfExpense } from '@quits/product/expense-form/form-of-expense.ts';
-import { inMarksOf } from '@quits/product/expense-form/in-marks-of.ts';
+import { localizeSeparators } from '@quits/product/expense-form/localize-separators.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
@@ -47,7 +47,7 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const [begun, setBegun] = useState(() => {
     const draft = readEditDraft(key);
     const begin =
-      draft === undefined ? asItIs() : { ...draft, form: inMarksOf(draft.form, locale) };
+      draft === undefined ? asItIs() : { ...draft, form: localizeSeparators(draft.form, locale) };
     return { draft: begin, isDraft: draft !== undefined, round: 0 };
   });
   const [mine, setMine] = useState(begun.draft.form);

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { ItemLineForm } from '@quits/product/expense-form/expense-form.ts';
-import { useWhichNumber } from '../../entry/use-which-number.tsx';
+import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
 import { useNameOf } from '../../group-context/use-name-of.ts';
 import { useLabelled } from '../../text/use-labelled.ts';

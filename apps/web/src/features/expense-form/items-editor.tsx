@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { ExpenseForm, ItemLineForm } from '@quits/product/expense-form/expense-form.ts';
-import { useWhichNumber } from '../../entry/use-which-number.tsx';
+import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import styles from './items-editor.module.css';
 import { ItemLine } from './item-line.tsx';
 

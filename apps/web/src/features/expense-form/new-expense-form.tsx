@@ -13,17 +13,17 @@ import { localDate } from '@quits/product/values/local-date.ts';
 import { dropDraft, keepDraft, readDraft } from '@quits/product/expense-form/drafts.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { formOfExpense } from '@quits/product/expense-form/form-of-expense.ts';
-import { inMarksOf } from '@quits/product/expense-form/in-marks-of.ts';
+import { localizeSeparators } from '@quits/product/expense-form/localize-separators.ts';
 import { prefill } from '@quits/product/expense-form/prefill.ts';
 import { remember } from '@quits/product/expense-form/remembered.ts';
-import { useRememberedCurrency } from '../../entry/use-remembered-currency.ts';
+import { useRememberedCurrency } from '../../expense-entry/use-remembered-currency.ts';
 import { startForm } from '@quits/product/expense-form/start-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { notices } from '../../platform/notices/notices.ts';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
-import { afterFrame } from '../../platform/slices/after-frame.ts';
-import { focusMain } from '../../routing/focus-main.ts';
+import { afterFrame } from '@quits/app-platform/slices/after-frame.ts';
+import { focusMain } from '@quits/app-platform/screen/focus-main.ts';
 import { paths } from '../../routing/paths.ts';
 import { leaveForm } from '../../routing/use-is-form.ts';
 import { ExpenseFormView } from './expense-form-view.tsx';
@@ -97,7 +97,7 @@ function Form({
     const draft = readDraft(key);
     return draft === undefined
       ? { form: empty, isDraft: false }
-      : { form: inMarksOf(draft, locale), isDraft: true };
+      : { form: localizeSeparators(draft, locale), isDraft: true };
   }
 
   function save(expense: NewExpense, form: ExpenseForm, again: boolean): void {

@@ -1,7 +1,7 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import { formatDecimal } from '@quits/ledger';
 import { Button } from '@quits/ui';
-import { focusField } from '../../entry/focus-field.ts';
+import { focusField } from '../../expense-entry/focus-field.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { useLastRate } from '../../group-context/use-last-rate.ts';
 import styles from './expense-form-view.module.css';

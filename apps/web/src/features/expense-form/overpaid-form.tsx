@@ -5,7 +5,7 @@ import type { CheckedExpense } from '@quits/product/expense-form/check-expense.t
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import type { Overpayment } from '@quits/product/expense-form/find-overpayment.ts';
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
-import { OverpaymentDialog } from '../../entry/overpayment-dialog.tsx';
+import { OverpaymentDialog } from '../../expense-entry/overpayment-dialog.tsx';
 import { useGroup } from '../../group-context/group-context.tsx';
 
 /** A form that is about to be saved. */

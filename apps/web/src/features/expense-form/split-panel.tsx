@@ -10,7 +10,7 @@ import {
   type FormMode,
 } from '@quits/product/expense-form/expense-form.ts';
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
-import { useWhichNumber } from '../../entry/use-which-number.tsx';
+import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
 import { useIsOwn } from '../../group-context/use-is-own.ts';
 import { useNameOf } from '../../group-context/use-name-of.ts';

@@ -1,9 +1,9 @@
 import { useFormatter } from '@quits/i18n/react';
 import type { ReactNode } from 'react';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
-import type { FormReader } from '../../entry/use-form-reader.ts';
-import { useLineProblem } from '../../entry/use-line-problem.ts';
-import { READINGS, WhichNumber } from '../../entry/which-number.tsx';
+import type { FormReader } from '../../expense-entry/use-form-reader.ts';
+import { useLineProblem } from '../../expense-entry/use-line-problem.ts';
+import { READINGS, WhichNumber } from '../../expense-entry/which-number.tsx';
 
 /** Feedback on a whole line typed into the amount. */
 export interface LineQuestion {

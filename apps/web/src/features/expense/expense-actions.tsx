@@ -9,7 +9,7 @@ import { useOnceEach } from '../../group-context/use-once-each.ts';
 import { notices } from '../../platform/notices/notices.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
-import { useIsWide } from '../../routing/use-is-wide.ts';
+import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
 import styles from './expense-screen.module.css';
 
 /** Props of {@link ExpenseActions}. */

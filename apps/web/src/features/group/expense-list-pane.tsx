@@ -2,10 +2,10 @@ import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { usePrepareHistory } from '../../data/use-whole-history.ts';
-import { useQuickEntryText } from '../../entry/use-quick-entry-text.ts';
+import { useQuickEntryText } from '../../expense-entry/use-quick-entry-text.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
-import { whenScreenReady } from '../../platform/slices/when-screen-ready.ts';
+import { whenScreenReady } from '@quits/app-platform/slices/when-screen-ready.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { isNarrowing } from '@quits/product/expense-list/expense-filter.ts';
@@ -18,7 +18,7 @@ import { useFilterInAddress } from './use-filter-in-address.ts';
 /** Loaded when the list stands: the parser isn't part of the first paint, nor of what the list waits for. */
 const QuickEntry = lazy(async () => {
   await whenScreenReady();
-  return { default: (await import('../../entry/quick-entry.tsx')).QuickEntry };
+  return { default: (await import('../../expense-entry/quick-entry.tsx')).QuickEntry };
 });
 
 /** Disabled placeholder of the field. */

@@ -8,7 +8,7 @@ import { FROM_LIST, isFromList } from '../../routing/from-list.ts';
 import { isFormPath } from '../../routing/is-form-path.ts';
 import { paths } from '../../routing/paths.ts';
 import { useIsForm } from '../../routing/use-is-form.ts';
-import { useIsWide } from '../../routing/use-is-wide.ts';
+import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
 import styles from './expenses-screen.module.css';
 import { ExpenseListPane } from './expense-list-pane.tsx';
 

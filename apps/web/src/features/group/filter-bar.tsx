@@ -3,7 +3,7 @@ import { Badge, Button, Icon, IconButton, SearchField } from '@quits/ui';
 import { Printer, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { countFilters, type ExpenseFilter } from '@quits/product/expense-list/expense-filter.ts';
-import { useIsWide } from '../../routing/use-is-wide.ts';
+import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
 import styles from './expenses-screen.module.css';
 
 /** Dialogs are a tenth of the list's code, and most visits open none. */

@@ -1,7 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { Button, Select, Sheet, Switch, TextField } from '@quits/ui';
 import { useCategories } from '../../categories/use-categories.ts';
-import { useWhichNumber } from '../../entry/use-which-number.tsx';
+import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { useNameOf } from '../../group-context/use-name-of.ts';

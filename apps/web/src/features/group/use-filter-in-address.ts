@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useIsNavigating } from '../../routing/use-is-navigating.ts';
+import { useIsNavigating } from '@quits/app-platform/screen/use-is-navigating.ts';
 import {
   type ExpenseFilter,
   readFilter,

@@ -3,7 +3,7 @@ import { MoneyScopeProvider, useFormatter, useT } from '@quits/i18n/react';
 import { List, SearchField } from '@quits/ui';
 import { useState } from 'react';
 import { isOwner } from '@quits/product/access.ts';
-import { deviceStorage } from '../../app-settings/device-storage.ts';
+import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { scopeOfGroups } from '../../money/scope-of-groups.ts';
 import { isNews } from '@quits/product/activity/seen-groups.ts';

@@ -1,7 +1,7 @@
 import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, FileDropzone, Progress } from '@quits/ui';
 import { useConnection } from '@quits/firestore/react';
-import { useMarkSeen } from '../../news/use-mark-seen.ts';
+import { useMarkSeen } from '../../unread/use-mark-seen.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';

@@ -1,5 +1,5 @@
 import { useSession } from '@quits/auth/react';
-import { isActive } from '@quits/auth';
+import { isSignedIn } from '@quits/auth';
 import { useT } from '@quits/i18n/react';
 import { Link } from '@quits/ui';
 import { paths } from '../../routing/paths.ts';
@@ -13,7 +13,7 @@ const SECTIONS = ['stored', 'counted', 'never', 'rights'] as const;
 /** Privacy page with the consent switch. */
 export function PrivacyScreen() {
   const t = useT();
-  const signedIn = isActive(useSession());
+  const signedIn = isSignedIn(useSession());
   useTitle(t('privacy:title'));
   return (
     <main className={styles['root']}>

@@ -7,7 +7,7 @@ import { DELETED } from '../../account/forget-device.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
-import { takeEarlyStart } from '../../session/early-start.ts';
+import { takeEarlyStart } from '@quits/app-platform/boot/early-start.ts';
 import { ShellSkeleton } from '../../session/shell-skeleton.tsx';
 import { WelcomeView } from './welcome-view.tsx';
 

@@ -1,5 +1,5 @@
 import type { ApplicationVerifier, AuthCredential } from 'firebase/auth';
-import type { SignInPurpose } from '../../state/flows/flow-base.ts';
+import type { SignInPurpose } from '../../state/sign-in-purpose.ts';
 import { linkTo, requireUser, type OperationContext } from './operation-context.ts';
 
 /** Signs in, links a method or reauthenticates, with a credential. */

@@ -1,5 +1,5 @@
 import { toAppError } from '@quits/errors';
-import type { ActionMode } from '../../state/flows/account-flows.ts';
+import type { ActionMode } from '../../state/flow.ts';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { requireUser, type OperationContext } from './operation-context.ts';
 import { sendOnce } from './send-once.ts';

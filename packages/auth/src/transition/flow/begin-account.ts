@@ -1,8 +1,7 @@
 import type { AuthState } from '../../state/auth-state.ts';
 import type { AuthFailure } from '../../state/failure.ts';
-import type { AuthFlow } from '../../state/flow.ts';
-import type { ChangeFlow } from '../../state/flows/account-flows.ts';
-import { isActive } from '../../state/session.ts';
+import type { AuthFlow, ChangeFlow } from '../../state/flow.ts';
+import { isSignedIn } from '../../state/session.ts';
 import type { AuthEvent } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
 import type { Operation } from '../operation.ts';
@@ -121,13 +120,13 @@ export function beginAccount(state: AuthState, event: AccountEvent, emit: Emit):
 }
 
 function userOf({ session }: AuthState) {
-  return isActive(session) ? session.user : undefined;
+  return isSignedIn(session) ? session.user : undefined;
 }
 
 /** Returns why the account can't be changed; an unconfirmed session may change nothing. */
 function cannotChange(state: AuthState): AuthFailure | undefined {
   const { session } = state;
-  if (!isActive(session)) return authErrors.create('auth/user-signed-out');
+  if (!isSignedIn(session)) return authErrors.create('auth/user-signed-out');
   return (
     cannotSubmit(state) ?? (session.confirmed ? undefined : authErrors.create('session/read-only'))
   );

@@ -1,6 +1,6 @@
 import type { AuthState } from '../../state/auth-state.ts';
 import type { AuthFlow } from '../../state/flow.ts';
-import { isActive } from '../../state/session.ts';
+import { isSignedIn } from '../../state/session.ts';
 import type { AuthEvent } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
 import type { Operation } from '../operation.ts';
@@ -54,7 +54,7 @@ export function beginEntry(state: AuthState, event: EntryEvent, emit: Emit): Aut
     case 'SIGN_IN_ANONYMOUSLY': {
       // Repeated command, or a user is signed in: a second guest would orphan the first one's data.
       if (
-        isActive(state.session) ||
+        isSignedIn(state.session) ||
         (current.type === 'guest' && current.status === 'submitting')
       ) {
         return current;

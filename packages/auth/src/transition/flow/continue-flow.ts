@@ -1,6 +1,6 @@
 import type { AuthState } from '../../state/auth-state.ts';
 import type { AuthFlow } from '../../state/flow.ts';
-import { isActive } from '../../state/session.ts';
+import { isSignedIn } from '../../state/session.ts';
 import type { AuthEvent } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
 import type { Operation } from '../operation.ts';
@@ -90,7 +90,7 @@ export function continueFlow(
       const factor = flow.factors.find(({ uid }) => uid === event.uid);
       if (factor === undefined) return flow;
       const { error: _, ...rest } = flow;
-      if (factor.kind === 'totp') return { ...rest, factor, status: 'code' };
+      if (factor.type === 'totp') return { ...rest, factor, status: 'code' };
       run({ type: 'sendFactorSms', factor: factor.uid });
       return { ...rest, factor, status: 'sending' };
     }
@@ -137,7 +137,7 @@ export function continueFlow(
         ? { type: 'idle', id: flow.id }
         : flow;
     case 'USER':
-      return isActive(state.session) && event.seen === undefined && flow.type === 'reauth'
+      return isSignedIn(state.session) && event.seen === undefined && flow.type === 'reauth'
         ? { type: 'idle', id: supersede(flow, emit), error: authErrors.create('session/lost') }
         : flow;
     default:

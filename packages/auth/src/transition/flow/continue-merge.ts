@@ -1,6 +1,5 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { AuthFlow } from '../../state/flow.ts';
-import type { MergeFlow, MergeStep } from '../../state/flows/challenge-flows.ts';
+import type { AuthFlow, MergeFlow, MergeStep } from '../../state/flow.ts';
 import type { AuthEvent, MergeJournal } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
 import { supersede } from './supersede.ts';

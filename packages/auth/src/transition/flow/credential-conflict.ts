@@ -1,6 +1,6 @@
 import type { AuthState } from '../../state/auth-state.ts';
 import type { AuthFlow } from '../../state/flow.ts';
-import { isActive } from '../../state/session.ts';
+import { isSignedIn } from '../../state/session.ts';
 import type { AuthEvent } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
 import { switchTo } from './switch-to.ts';
@@ -28,7 +28,7 @@ export function credentialConflict(
         email,
       };
     case 'auth/credential-already-in-use':
-      if (!isActive(session) || !session.user.isAnonymous) return undefined;
+      if (!isSignedIn(session) || !session.user.isAnonymous) return undefined;
       // The guest has no data to merge, so don't ask.
       if (items === 0) return switchTo(flow.id, flow.id + 1, email, emit);
       return {

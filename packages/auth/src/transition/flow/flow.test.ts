@@ -82,8 +82,8 @@ describe('a mail', () => {
 
 describe('a second factor', () => {
   const factors = [
-    { uid: 'app', kind: 'totp', name: 'App', phoneNumber: null },
-    { uid: 'sms', kind: 'phone', name: null, phoneNumber: '+*******01' },
+    { uid: 'app', type: 'totp', name: 'App', phoneNumber: null },
+    { uid: 'sms', type: 'phone', name: null, phoneNumber: '+*******01' },
   ] as const;
   const asked: readonly AuthEvent[] = [
     { type: 'SIGN_IN', email: 'a@b.example', password: 'x' },

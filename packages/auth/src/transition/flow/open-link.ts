@@ -1,8 +1,7 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { AuthFlow } from '../../state/flow.ts';
-import type { EmailLinkFlow } from '../../state/flows/entry-flows.ts';
-import type { SignInPurpose } from '../../state/flows/flow-base.ts';
-import { isActive } from '../../state/session.ts';
+import type { AuthFlow, EmailLinkFlow } from '../../state/flow.ts';
+import type { SignInPurpose } from '../../state/sign-in-purpose.ts';
+import { isSignedIn } from '../../state/session.ts';
 import type { Emit } from '../effect.ts';
 import { inherited, purposeOf } from './purpose.ts';
 import { supersede } from './supersede.ts';
@@ -47,7 +46,7 @@ export function openLink(state: AuthState, event: LinkEvent, emit: Emit): AuthFl
     }
     case 'LINK_CHOICE': {
       if (flow.type !== 'emailLink' || flow.status !== 'wrongSession') return flow;
-      if (!isActive(state.session))
+      if (!isSignedIn(state.session))
         return { ...flow, error: authErrors.create('auth/user-signed-out') };
       const chosen = { ...flow, purpose: event.choice };
       return flow.email === ''

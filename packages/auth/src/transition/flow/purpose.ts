@@ -1,7 +1,7 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { AuthFlow } from '../../state/flow.ts';
-import type { PostSignInAction, SignInPurpose } from '../../state/flows/flow-base.ts';
-import { isActive } from '../../state/session.ts';
+import type { AuthFlow, PostSignInAction } from '../../state/flow.ts';
+import type { SignInPurpose } from '../../state/sign-in-purpose.ts';
+import { isSignedIn } from '../../state/session.ts';
 
 /** Returns the follow-up action that a new flow inherits from the flow that it replaces. */
 export function inherited(now: AuthFlow): { readonly after?: PostSignInAction } {
@@ -24,5 +24,5 @@ export function inherited(now: AuthFlow): { readonly after?: PostSignInAction } 
 /** Returns the purpose of a sign-in that starts now. */
 export function purposeOf(state: AuthState): SignInPurpose {
   if (inherited(state.flow).after?.type === 'resume') return 'reauth';
-  return isActive(state.session) ? 'link' : 'signIn';
+  return isSignedIn(state.session) ? 'link' : 'signIn';
 }

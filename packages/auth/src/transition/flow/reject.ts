@@ -1,7 +1,6 @@
 import type { AuthState } from '../../state/auth-state.ts';
 import type { AuthFailure } from '../../state/failure.ts';
-import type { AuthFlow } from '../../state/flow.ts';
-import type { OAuthFlow } from '../../state/flows/entry-flows.ts';
+import type { AuthFlow, OAuthFlow } from '../../state/flow.ts';
 import type { AuthEvent } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
 import { requestReauthentication } from './request-reauthentication.ts';
@@ -36,7 +35,7 @@ function secondFactor(flow: AuthFlow, factors: NonNullable<Rejected['factors']>)
       : flow.after && { after: flow.after }),
   } as const;
   // A single authenticator app needs no selection.
-  return only?.kind === 'totp' && factors.length === 1
+  return only?.type === 'totp' && factors.length === 1
     ? { ...asked, status: 'code', factor: only }
     : { ...asked, status: 'choose', factor: undefined };
 }

@@ -1,7 +1,6 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { AuthFlow } from '../../state/flow.ts';
-import type { ReauthFlow } from '../../state/flows/challenge-flows.ts';
-import { isActive } from '../../state/session.ts';
+import type { AuthFlow, ReauthFlow } from '../../state/flow.ts';
+import { isSignedIn } from '../../state/session.ts';
 
 /** Starts a reauthentication by any method of the account; then `resume` continues. */
 export function requestReauthentication(
@@ -9,6 +8,8 @@ export function requestReauthentication(
   id: number,
   resume: AuthFlow,
 ): ReauthFlow {
-  const methods = isActive(session) ? session.user.methods.map(({ providerId }) => providerId) : [];
+  const methods = isSignedIn(session)
+    ? session.user.methods.map(({ providerId }) => providerId)
+    : [];
   return { type: 'reauth', id, status: 'chooseMethod', methods, resume };
 }

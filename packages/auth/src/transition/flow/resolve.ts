@@ -1,5 +1,4 @@
-import type { AuthFlow } from '../../state/flow.ts';
-import type { MergeFlow, MergeStep } from '../../state/flows/challenge-flows.ts';
+import type { AuthFlow, MergeFlow, MergeStep } from '../../state/flow.ts';
 import type { Emit } from '../effect.ts';
 import type { OperationResult } from '../operation.ts';
 import { mergeAt } from './continue-merge.ts';

@@ -16,7 +16,7 @@ export async function bringIn(
     entries: entries.flatMap((entry) => {
       const there = known.get(entry.id);
       if (there === undefined) return [entry];
-      return there.takenBack === true ? [{ ...entry, takenBackAt: there.rev }] : [];
+      return there.reverted === true ? [{ ...entry, revertedAt: there.rev }] : [];
     }),
   });
 }

@@ -10,7 +10,7 @@ import type { GroupSums } from '../sums.ts';
 export type Stored = Readonly<Record<string, unknown>>;
 
 /** Returns the contents of a stored expense; `undefined` for a deleted one. */
-export function decidedIn(stored: Stored): NewExpense | undefined {
+function decidedIn(stored: Stored): NewExpense | undefined {
   return stored['deletedAt'] === undefined ? v.parse(expenseInputSchema, stored) : undefined;
 }
 

@@ -135,7 +135,7 @@ export const FIELDS: readonly string[] = [
   'rev',
   'revokedAt',
   'standing',
-  'takenBack',
+  'reverted',
   'uid',
   'version',
   'household',

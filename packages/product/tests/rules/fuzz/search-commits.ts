@@ -5,7 +5,7 @@ import { isAccepted } from './decide-commit.ts';
 import { text, map, type Fields, type Value } from './value.ts';
 
 /** Accounts that send a mutant, besides the author of the commit. */
-export const ACTORS = ['owner', 'editor', 'viewer', 'stranger', 'removed'] as const;
+const ACTORS = ['owner', 'editor', 'viewer', 'stranger', 'removed'] as const;
 
 /** Options of {@link searchCommits}. */
 export interface SearchOptions {

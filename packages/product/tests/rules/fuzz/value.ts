@@ -3,7 +3,7 @@ import type { Fields, Value } from '@quits/security-rules';
 export type { Fields, Value } from '@quits/security-rules';
 
 /** Converts a stored value as the SDK does for the app. */
-export function decoded(value: Value): unknown {
+function decoded(value: Value): unknown {
   if ('stringValue' in value) return value.stringValue;
   if ('integerValue' in value) return Number(value.integerValue);
   if ('doubleValue' in value) return Number(value.doubleValue);

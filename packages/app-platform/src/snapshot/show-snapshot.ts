@@ -1,0 +1,108 @@
+import { getRememberedUser } from '@quits/auth';
+import { rememberedAppearance, showAppearance } from '../device/remembered-appearance.ts';
+import { pageVariant } from './page-variant.ts';
+import { isScrollRecorded } from './scroll-record.ts';
+import { HELD, SNAPSHOT_ID } from './snapshot-element.ts';
+import { forgetSnapshots, readSnapshot, type StoredSnapshot } from './stored-snapshot.ts';
+
+/** Longest wait for the fonts, in milliseconds. */
+const PATIENCE = 500;
+/** Controls whose press is held; a `summary` works without script. */
+const PRESSED = 'a[href], button, [role="button"]';
+
+/**
+ * Shows the stored view of this address, from an inline script: before any module and without any request. Removes all snapshots from a
+ * device without a signed-in user.
+ *
+ * @param home Path that `/` redirects signed-in users to.
+ */
+export function showSnapshot(home: string): void {
+  const uid = getRememberedUser(localStorage)?.uid;
+  if (uid === undefined) return forgetSnapshots(localStorage);
+  const { pathname, search, hash } = window.location;
+  // A snapshot has only the top.
+  if (search !== '' || hash !== '' || isScrollRecorded()) return;
+  const path = pathname === '/' ? home : pathname;
+  whenParsed((root) => {
+    const snapshot = readSnapshot(localStorage, uid, path, pageVariant());
+    if (snapshot !== undefined) show(snapshot, root, uid);
+  });
+}
+
+/**
+ * Runs a callback when the parser has reached the app's root. An inline script there would wait for the stylesheet; this way the
+ * snapshot is built while the stylesheet loads.
+ */
+function whenParsed(run: (root: Element) => void): void {
+  const observer = new MutationObserver(() => {
+    const root = document.getElementById('root');
+    if (root === null) return;
+    observer.disconnect();
+    run(root);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+function show(snapshot: StoredSnapshot, root: Element, uid: string): void {
+  const { html, height, fonts, lang, dir, title } = snapshot;
+  const element = document.createElement('div');
+  element.id = SNAPSHOT_ID;
+  element.ariaBusy = 'true';
+  element.dataset['uid'] = uid;
+  element.innerHTML = html;
+  for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) {
+    styled.style.cssText = styled.dataset['style'] ?? '';
+  }
+  element.style.minHeight = `${height}px`;
+  element.addEventListener('click', onClick);
+  element.addEventListener('pointerdown', () => (element.dataset['down'] = ''));
+  for (const type of ['pointerup', 'pointercancel']) {
+    window.addEventListener(type, () => delete element.dataset['down']);
+  }
+  element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (event.target instanceof HTMLElement) hold(event.target);
+  });
+  hideUntilLoaded(element, fonts);
+  showAppearance(rememberedAppearance());
+  root.before(element);
+  const { documentElement } = document;
+  documentElement.lang = lang;
+  documentElement.dir = dir;
+  document.title = title;
+}
+
+/** Loads the fonts in parallel with the stylesheet that names them, and waits for them briefly: text would move when they arrive. */
+function hideUntilLoaded({ style }: HTMLElement, fonts: readonly string[]): void {
+  if (fonts.length === 0) return;
+  style.visibility = 'hidden';
+  const reveal = () => (style.visibility = '');
+  setTimeout(reveal, PATIENCE);
+  const loading = fonts.map((font) => {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'font';
+    link.crossOrigin = '';
+    link.href = font;
+    document.head.append(link);
+    return new Promise((done) => (link.onload = link.onerror = done));
+  });
+  void Promise.all(loading).then(reveal);
+}
+
+function onClick(event: MouseEvent): void {
+  // These open a tab or a window.
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const target = event.target instanceof Element ? event.target.closest(PRESSED) : null;
+  if (!(target instanceof HTMLElement)) return;
+  event.preventDefault();
+  hold(target);
+}
+
+/** Marks a control as pressed until the app can handle it; the last one counts. */
+function hold(pressed: HTMLElement): void {
+  const snapshot = pressed.closest(`#${SNAPSHOT_ID}`);
+  delete snapshot?.querySelector<HTMLElement>('[data-held]')?.dataset['held'];
+  pressed.dataset['held'] = '';
+  snapshot?.dispatchEvent(new Event(HELD));
+}

@@ -1,0 +1,2 @@
+/** Purpose of a sign-in. */
+export type SignInPurpose = 'signIn' | 'link' | 'reauth';

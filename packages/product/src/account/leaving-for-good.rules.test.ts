@@ -1,0 +1,210 @@
+import { CORE } from '@quits/firestore/internal';
+import { AppError, err, ok } from '@quits/errors';
+import { createValueStore } from '@quits/firebase-core';
+import type { Database } from '@quits/firestore';
+import { doc, setDoc } from 'firebase/firestore/lite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pendingDeletion } from './pending-deletion.ts';
+import { createRemoval } from './removal.ts';
+import { transferMemberships } from './transfer-memberships.ts';
+import { removeAccountData } from './remove-account-data.ts';
+import { openClients } from '../../tests/rules/app-client.ts';
+import { userData } from '../../tests/rules/seeded-documents.ts';
+import { startStage } from '../../tests/rules/stage.ts';
+
+const stage = startStage();
+const { signIn, read } = openClients(stage);
+
+const plan = { fates: {}, neutralName: 'Former member' };
+const removed: string[] = [];
+const deleteFiles = (folder: string) => {
+  removed.push(folder);
+  return Promise.resolve(ok(0));
+};
+
+function remove(uid: string, fates: Readonly<Record<string, string>> = {}): Promise<void> {
+  const request = { uid, plan: { ...plan, fates }, deleteFiles };
+  return removeAccountData(signIn(uid), request);
+}
+
+describe('deleting an account', () => {
+  it('takes name, comments, invitations, profile and photo along; the group stays', async () => {
+    await stage.seed(async (db) => {
+      await setDoc(doc(db, 'users/editor'), userData());
+      const comment = { text: 'Mine', by: 'editor', at: new Date(0) };
+      await setDoc(doc(db, 'groups/g/expenses/e/comments/mine'), comment);
+    });
+    await remove('editor');
+    const group = await read('groups/g');
+    expect(group).toMatchObject({ memberUids: ['owner', 'guest', 'viewer'] });
+    expect(group).toHaveProperty('people.p-editor.name', 'Former member');
+    expect(group).toHaveProperty('people.p-editor.leftAt');
+    expect(JSON.stringify(group?.['people'])).not.toContain('"uid":"editor"');
+    expect(group).not.toHaveProperty('roles.editor');
+    expect(await read('groups/g/expenses/e/comments/mine')).toBeUndefined();
+    expect(await read('groups/g/expenses/e/comments/c')).toBeDefined();
+    expect(await read('groups/g/invites/i')).toBeUndefined();
+    expect(await read('users/editor')).toBeUndefined();
+    expect(removed).toContain('users/editor/photo');
+  });
+
+  it('asks about a group that nobody else owns, and touches nothing of it before', async () => {
+    await expect(remove('owner')).rejects.toMatchObject({ code: 'group/last-owner' });
+    expect(await read('groups/g')).toMatchObject({ roles: { owner: 'owner' } });
+  });
+
+  it('hands such a group over', async () => {
+    await remove('owner', { g: 'editor' });
+    const group = await read('groups/g');
+    expect(group).toMatchObject({ roles: { editor: 'owner' } });
+    expect(group?.['memberUids']).not.toContain('owner');
+  });
+
+  it('hands it to nobody who is not in it', async () => {
+    await expect(remove('owner', { g: 'stranger' })).rejects.toMatchObject({
+      code: 'group/last-owner',
+    });
+  });
+
+  it('or deletes it, and always one that nobody else is in', async () => {
+    await remove('owner', { g: 'delete' });
+    expect(await read('groups/g')).toBeUndefined();
+    expect(await read('groups/g/expenses/e')).toBeUndefined();
+  });
+
+  it('goes on where it stopped', async () => {
+    const request = { uid: 'editor', plan, deleteFiles: () => failed() };
+    const failed = () => Promise.resolve(err(new AppError('network/failed')));
+    await expect(removeAccountData(signIn('editor'), request)).rejects.toMatchObject({
+      code: 'network/failed',
+    });
+    await remove('editor');
+    expect(await read('users/editor')).toBeUndefined();
+  });
+});
+
+describe('a deletion whose page was closed', () => {
+  beforeEach(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      const kept = new Map<string, string>();
+      vi.stubGlobal(storage, {
+        getItem: (name: string) => kept.get(name) ?? null,
+        setItem: (name: string, value: string) => kept.set(name, value),
+        removeItem: (name: string) => kept.delete(name),
+      });
+    }
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('knows what was decided after proving who one is has led to another site and back', async () => {
+    page('there').decide({ ...plan, fates: { g: 'delete' } });
+    await page('there').run();
+    expect(await read('groups/g')).toBeUndefined();
+  });
+
+  /** Creates a page's removal, with reachable or unreachable files. */
+  function page(files: 'there' | 'unreachable') {
+    const answer = files === 'there' ? ok(0) : err(new AppError('network/failed'));
+    return createRemoval({
+      database: signIn('owner'),
+      uid: createValueStore<string | undefined>('owner'),
+      deleteFiles: () => Promise.resolve(answer),
+      forgetFiles: () => undefined,
+    });
+  }
+
+  it('is remembered by the device with what was decided, and goes on from there', async () => {
+    const fates = { g: 'delete' };
+    expect(pendingDeletion('owner')).toBeUndefined();
+    const closed = page('unreachable');
+    closed.decide({ ...plan, fates });
+    expect(pendingDeletion('owner')).toBeUndefined();
+    await expect(closed.run()).rejects.toMatchObject({ code: 'network/failed' });
+    expect(await read('groups/g')).toHaveProperty('deletingAt');
+
+    const opened = page('there');
+    // Nothing of the account is written in the meantime.
+    expect(opened.isDecided()).toBe(true);
+    const begun = pendingDeletion('owner');
+    expect(begun).toEqual({ ...plan, fates });
+    if (begun !== undefined) opened.decide(begun);
+    await opened.run();
+    expect(await read('groups/g')).toBeUndefined();
+    expect(pendingDeletion('editor')).toBeUndefined();
+  });
+});
+
+describe('a guest becomes an account that exists', () => {
+  const sides = (guest: Database, account: Database, uid = 'stranger', from = 'guest') => ({
+    guest: { database: guest, uid: from },
+    account: { database: account, uid },
+  });
+
+  /** Returns a database whose page closes at the n-th call of the server. */
+  function closedAt(database: Database, count: number): Database {
+    let left = count;
+    const core = database[CORE];
+    const connect = () => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('closed')) : core.connect();
+    };
+    return { ...database, [CORE]: { ...core, connect } };
+  }
+
+  it('who has its place, role and person everywhere', async () => {
+    await transferMemberships(sides(signIn('guest'), signIn('stranger')));
+    const group = await read('groups/g');
+    expect(group).toMatchObject({
+      memberUids: ['owner', 'editor', 'viewer', 'stranger'],
+      roles: { stranger: 'editor' },
+      seats: { 'p-guest': 'stranger' },
+    });
+    expect(group).not.toHaveProperty('roles.guest');
+    expect(await read('groups/g/handovers/stranger')).toBeUndefined();
+  });
+
+  it.each([0, 1, 2])('also after the page was closed at call %i of the guest', async (n) => {
+    const guest = signIn('guest');
+    const account = signIn('stranger');
+    await expect(transferMemberships(sides(closedAt(guest, n), account))).rejects.toBeDefined();
+    await transferMemberships(sides(guest, account));
+    expect(await read('groups/g')).toMatchObject({
+      memberUids: ['owner', 'editor', 'viewer', 'stranger'],
+      seats: { 'p-guest': 'stranger' },
+    });
+  });
+
+  it('also after the page was closed before the account took the place', async () => {
+    const guest = signIn('guest');
+    const account = signIn('stranger');
+    await expect(transferMemberships(sides(guest, closedAt(account, 0)))).rejects.toBeDefined();
+    await transferMemberships(sides(guest, account));
+    expect(await read('groups/g')).toMatchObject({ roles: { stranger: 'editor' } });
+  });
+
+  it('also when two pages do it at once', async () => {
+    const both = sides(signIn('guest'), signIn('stranger'));
+    await Promise.all([transferMemberships(both), transferMemberships(both)]);
+    const group = await read('groups/g');
+    expect(group).toMatchObject({
+      memberUids: ['owner', 'editor', 'viewer', 'stranger'],
+      seats: { 'p-guest': 'stranger' },
+    });
+    expect(await read('groups/g/handovers/stranger')).toBeUndefined();
+  });
+
+  it('who owned the group goes on owning it', async () => {
+    await transferMemberships(sides(signIn('owner'), signIn('stranger'), 'stranger', 'owner'));
+    const group = await read('groups/g');
+    expect(group).toMatchObject({ roles: { stranger: 'owner' } });
+    expect(group).not.toHaveProperty('roles.owner');
+  });
+
+  it('who was in the group already keeps the own person and inherits the ownership', async () => {
+    await transferMemberships(sides(signIn('owner'), signIn('viewer'), 'viewer', 'owner'));
+    const group = await read('groups/g');
+    expect(group).toMatchObject({ roles: { viewer: 'owner' } });
+    expect(group?.['memberUids']).toEqual(['editor', 'guest', 'viewer']);
+    expect(group).toMatchObject({ seats: { 'p-owner': '', 'p-viewer': 'viewer' } });
+  });
+});
