@@ -4,6 +4,7 @@ import { BarChart } from './bar-chart.tsx';
 import { DonutChart } from './donut-chart.tsx';
 import { LineChart } from './line-chart.tsx';
 import { RankedBars } from './ranked-bars.tsx';
+import type { RootProps } from '../lib/render-prop.ts';
 import { Money } from '../money/money.tsx';
 
 const labels = { label: 'Month', value: 'Spent', showTable: 'As a table', showChart: 'As a chart' };
@@ -39,7 +40,11 @@ test('ranked bars are read as a list, whose labels can be links, and as a table 
   const bars = items.map((item) => ({
     ...item,
     tick: 15,
-    render: (root: object) => <a href="#there" {...root} />,
+    render: ({ children, ...root }: RootProps) => (
+      <a href="#there" {...root}>
+        {children}
+      </a>
+    ),
   }));
   const screen = await render(<RankedBars title="Spent" labels={labels} items={bars} />);
   expect(screen.getByRole('listitem').elements()).toHaveLength(3);
