@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import { useQuickEntryText } from '../../entry/use-quick-entry-text.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
@@ -26,8 +26,11 @@ function QuickEntryToCome() {
   return <TextField label={text} hideLabel placeholder={text} disabled />;
 }
 
-/** The expenses of the group: searched, filtered, endless. */
-export function ExpenseListPane(props: ExpenseListPaneProps) {
+/**
+ * The expenses of the group: searched, filtered, endless. Memoized, because the screen renders again when the list tells
+ * it which expenses it shows.
+ */
+export const ExpenseListPane = memo(function ExpenseListPane(props: ExpenseListPaneProps) {
   const t = useT();
   const group = useGroup();
   const uid = useEditorUid();
@@ -65,4 +68,4 @@ export function ExpenseListPane(props: ExpenseListPaneProps) {
       />
     </div>
   );
-}
+});

@@ -15,6 +15,7 @@ import { paths } from '../../routing/paths.ts';
 import { useFollowLinks } from '../../routing/use-follow-links.ts';
 import { useExpenseList } from './use-expense-list.ts';
 import { useRowTexts } from './use-row-texts.ts';
+import { useSameItems } from './use-same-items.ts';
 import { useScrollBack } from './use-scroll-back.ts';
 
 /** Hardly ever needed, so it is no part of the first paint. */
@@ -45,7 +46,7 @@ export function ListedExpenses(props: ListedExpensesProps) {
   const isShown = useInSlices(list.status === 'ready');
   const onPaper = useIsPrinting();
   // Scroll position is restored once the list has items.
-  const expenses = list.status === 'ready' && isShown ? list.expenses : NONE;
+  const expenses = useSameItems(list.status === 'ready' && isShown ? list.expenses : NONE);
   useEffect(() => onListed(expenses.map(({ id }) => id)), [expenses, onListed]);
   const isKnown = list.status === 'ready' && isShown && list.known !== 'asking';
   useEffect(() => {
