@@ -11,7 +11,7 @@ import { followSession } from '../platform/snapshot/follow-session.ts';
 import { keepSnapshots } from '../platform/snapshot/keep-snapshots.ts';
 import { loadConfig } from './load-config.ts';
 import { beginsWithForm } from './begins-with-form.ts';
-import { createLikelyCode } from './likely-code.ts';
+import { fetchLikelyCode } from './likely-code.ts';
 import { createRoutes } from './routes.tsx';
 import { createRuntime } from './runtime.ts';
 import { StartFailure } from './start-failure.tsx';
@@ -36,9 +36,7 @@ export async function bringUp(): Promise<ReactElement> {
   await nextTask();
   const router = await startRouter(routes, warmUp, beginsWithForm(runtime.likelyUid()));
   followHeldLink(router);
-  const fetchLikely = createLikelyCode(routes);
-  fetchLikely(router.state.location.pathname);
-  router.subscribe(({ location }) => fetchLikely(location.pathname));
+  if (runtime.likelyUid() !== undefined) fetchLikelyCode(routes);
   const root = document.getElementById('root');
   if (root !== null && storage !== undefined) {
     keepSnapshots({ sessions: runtime.auth.store, root, storage, whenIdle });

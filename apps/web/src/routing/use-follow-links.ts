@@ -1,25 +1,13 @@
 import { type MouseEvent, useCallback } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 
-/** Options of {@link useFollowLinks}. */
-export interface FollowLinksOptions {
-  /** Passed to the links' targets. */
-  readonly state: unknown;
-  /** Whether the page keeps its scroll position. */
-  readonly keepsScroll: boolean;
-}
-
 /**
  * Returns a click handler for an element with many links: it navigates without loading a page, as the router's `Link`
- * does, which is too slow for the rows of a long list.
+ * does, which is too slow for the rows of a long list. Passes `state` to the links' targets.
  */
-export function useFollowLinks({
-  state,
-  keepsScroll,
-}: FollowLinksOptions): (event: MouseEvent) => void {
+export function useFollowLinks(state: unknown, keepsScroll: boolean): (event: MouseEvent) => void {
   const navigate = useNavigate();
-  const location = useLocation();
-  const current = createPath(location);
+  const current = createPath(useLocation());
   return useCallback(
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -11,7 +11,7 @@ const AHEAD = 1;
 /** Rows outside of the viewport that one frame renders. */
 const MOST_AHEAD = 1;
 
-/** What a {@link ListWindow} shows and whom it tells. */
+/** Contents of a {@link ListWindow}, and the functions that it calls. */
 export interface Shown {
   readonly rows: RowOffsets;
   readonly slots: readonly Slot[];

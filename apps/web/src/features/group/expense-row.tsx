@@ -1,14 +1,14 @@
 import type { Doc } from '@quits/firestore';
 import { useT } from '@quits/i18n/react';
-import { DateBadge, ListRow, Money, SyncIndicator } from '@quits/ui';
+import { DateBadge, ListRow, Money, type MoneyPart, SyncIndicator } from '@quits/ui';
+import type { DayTexts, RowTexts } from '@quits/product/expense-list/row-format.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { memo } from 'react';
-import type { DayTexts, RowTexts } from './use-row-texts.ts';
 
 /** Props of {@link ExpenseRow}. */
 export interface ExpenseRowProps {
   readonly expense: Doc<Expense>;
-  readonly texts: RowTexts;
+  readonly texts: RowTexts & { readonly amount: readonly MoneyPart[] };
   /** Date of the first row of a day; undefined for the others. */
   readonly day: DayTexts | undefined;
   /** Whether it is open beside the list. */

@@ -14,7 +14,7 @@ import { PrintedExpenses } from './printed-expenses.tsx';
 import { paths } from '../../routing/paths.ts';
 import { useFollowLinks } from '../../routing/use-follow-links.ts';
 import { useExpenseList } from './use-expense-list.ts';
-import { useRowTexts } from './use-row-texts.ts';
+import { useRowFormat } from './use-row-format.ts';
 import { useSameItems } from './use-same-items.ts';
 import { useScrollBack } from './use-scroll-back.ts';
 
@@ -58,8 +58,8 @@ export function ListedExpenses(props: ListedExpensesProps) {
     count: expenses.length,
     more: list.status === 'ready' && list.known === 'paged' ? list.loadMore : undefined,
   });
-  const { textsOf, dayOf } = useRowTexts();
-  const follow = useFollowLinks({ state: linkState, keepsScroll });
+  const { textsOf, dayOf } = useRowFormat();
+  const follow = useFollowLinks(linkState, keepsScroll);
   const drawRow = useCallback(
     (expense: Doc<Expense>, index: number) => {
       const { date } = expense.data;
