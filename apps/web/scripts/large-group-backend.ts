@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startLocalBackend, type LocalBackend } from '@quits/local-backend';
-import { largeGroup } from './large-group.ts';
+import { largeGroup, type LargeGroupOptions } from './large-group.ts';
 
 const APP = resolve(import.meta.dirname, '..');
 const UID = 'ana';
@@ -21,17 +21,19 @@ export interface LargeGroupBackend {
 export async function startLargeGroup({
   expenses = 10_000,
   people = 50,
+  rows = 'plain',
   hosting = join(APP, 'dist'),
 }: {
   readonly expenses?: number;
   readonly people?: number;
+  readonly rows?: LargeGroupOptions['rows'];
   readonly hosting?: string;
 } = {}): Promise<LargeGroupBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'quits-large-'));
   const seedFile = join(folder, 'seed.json');
   writeFileSync(
     seedFile,
-    JSON.stringify(largeGroup({ groupId: 'large', uid: UID, people, expenses })),
+    JSON.stringify(largeGroup({ groupId: 'large', uid: UID, people, expenses, rows })),
   );
   const backend = await startLocalBackend({
     hosting: { folder: hosting },

@@ -1,12 +1,6 @@
-import {
-  Balances,
-  CATEGORIES,
-  type LedgerEntry,
-  monthOf,
-  split,
-  Statistics,
-  type StatisticsEntry,
-} from '@quits/ledger';
+import { Balances, CATEGORIES, monthOf, split, Statistics } from '@quits/ledger';
+import { countedOf, toLedgerEntry } from '@quits/product/expense/to-ledger-entry.ts';
+import { entryOfKind, type GeneratedEntry } from './kinds-of-rows.ts';
 
 /** Size and owner of a group. */
 export interface LargeGroupOptions {
@@ -14,6 +8,11 @@ export interface LargeGroupOptions {
   readonly uid: string;
   readonly people: number;
   readonly expenses: number;
+  /**
+   * `every` generates rows of every kind: payments, income, other currencies, receipts, long titles, deleted ones, the
+   * owner's shares. @default 'plain'
+   */
+  readonly rows?: 'plain' | 'every';
 }
 
 const DAYS = 5 * 365;
@@ -26,14 +25,16 @@ const WORTH = 20_000;
  * format. Deterministic for the same options.
  */
 export function largeGroup(options: LargeGroupOptions): Record<string, unknown> {
-  const { groupId, uid, people: count, expenses } = options;
+  const { groupId, uid, people: count, expenses, rows = 'plain' } = options;
   const people = Array.from({ length: count }, (_, index) => `p${index}`);
   const random = numbers(7);
   const pick = (most: number) => Math.floor(random() * most);
   const balances = new Balances();
   const statistics = new Statistics();
   const months = new Set<string>();
+  const currencies = new Set<string>(['EUR']);
   const documents: Record<string, unknown> = {};
+  let deleted = 0;
 
   for (let index = 0; index < expenses; index += 1) {
     const id = `e${index}`;
@@ -48,41 +49,49 @@ export function largeGroup(options: LargeGroupOptions): Record<string, unknown> 
     const shares = split({ expenseId: id, amount, split: how });
     if (!shares.ok) throw new Error(`The expense ${id} cannot be split.`);
     const category = CATEGORIES[pick(CATEGORIES.length)]?.id ?? 'other';
-    const entry: LedgerEntry & StatisticsEntry = {
-      id,
+    const plain: GeneratedEntry = {
       kind: 'expense',
+      title: `${WORDS[pick(WORDS.length)] ?? 'Other'} ${index}`,
       currency: 'EUR',
       amount,
       payers: { [payer]: amount },
       shares: shares.value,
+      split: how,
       date,
       category,
-    };
-    balances.apply(entry);
-    statistics.apply(entry);
-    months.add(monthOf(date));
-    const at = { timestampValue: `${date}T12:00:00.${String(index % 1000).padStart(3, '0')}Z` };
-    const { id: _, ...fields } = entry;
-    documents[`groups/${groupId}/expenses/${id}`] = {
-      ...fields,
-      title: `${WORDS[pick(WORDS.length)] ?? 'Other'} ${index}`,
-      split: how,
       notes: '',
       receipts: [],
+    };
+    const { isDeleted = false, ...entry } = rows === 'every' ? entryOfKind(index, plain) : plain;
+    const counted = countedOf(id, entry);
+    if (isDeleted) deleted += 1;
+    else {
+      const inLedger = toLedgerEntry(id, { ...entry, counted });
+      balances.apply(inLedger);
+      statistics.apply(inLedger);
+      months.add(monthOf(date));
+      currencies.add(counted.currency);
+    }
+    const at = { timestampValue: `${date}T12:00:00.${String(index % 1000).padStart(3, '0')}Z` };
+    documents[`groups/${groupId}/expenses/${id}`] = {
+      ...entry,
       createdAt: at,
       createdBy: uid,
       updatedAt: at,
       updatedBy: uid,
-      counted: { currency: 'EUR', amount, paid: { [payer]: amount }, owed: shares.value },
+      ...(isDeleted && { deletedAt: at }),
+      counted,
       rev: `r${index}`,
     };
   }
   for (const month of months) {
-    const { spent: _, ...totals } = statistics.totals('EUR', { from: month, to: month });
-    const { byPayer, ...kept } = totals;
-    const id = `groups/${groupId}/months/${month}-EUR`;
-    documents[id] = { totals: { EUR: kept }, of: '*' };
-    documents[`${id}-paid`] = { totals: { EUR: { byPayer } }, of: '*' };
+    for (const currency of currencies) {
+      const { spent: _, ...totals } = statistics.totals(currency, { from: month, to: month });
+      const { byPayer, ...kept } = totals;
+      const id = `groups/${groupId}/months/${month}-${currency}`;
+      documents[id] = { totals: { [currency]: kept }, of: '*' };
+      documents[`${id}-paid`] = { totals: { [currency]: { byPayer } }, of: '*' };
+    }
   }
   const now = { timestampValue: new Date(LAST_DAY).toISOString() };
   documents[`groups/${groupId}`] = {
@@ -103,8 +112,13 @@ export function largeGroup(options: LargeGroupOptions): Record<string, unknown> 
     simplify: true,
     roles: { [uid]: 'owner' },
     memberUids: [uid],
-    balances: { EUR: Object.fromEntries(people.map((id) => [id, balances.get('EUR', id)])) },
-    expenseCount: expenses,
+    balances: Object.fromEntries(
+      [...currencies].map((currency) => [
+        currency,
+        Object.fromEntries(people.map((id) => [id, balances.get(currency, id)])),
+      ]),
+    ),
+    expenseCount: expenses - deleted,
     last: { rev: `r${expenses - 1}`, of: `e${expenses - 1}` },
     createdAt: now,
     createdBy: uid,

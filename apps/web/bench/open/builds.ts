@@ -52,10 +52,14 @@ function run(command: string, args: readonly string[], cwd: string): void {
   execFileSync(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Serves a tree's build from a separate process. */
-export async function serve(name: string, tree: string): Promise<Served> {
+/** Serves a tree's build from a separate process; trees that can't generate rows of every kind serve plain ones. */
+export async function serve(
+  name: string,
+  tree: string,
+  rows: 'plain' | 'every' = 'plain',
+): Promise<Served> {
   const runner = join(import.meta.dirname, 'serve-large-group.ts');
-  const child = spawn(process.execPath, ['--conditions=@quits/source', runner, tree], {
+  const child = spawn(process.execPath, ['--conditions=@quits/source', runner, tree, rows], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const line = await Promise.race([

@@ -11,6 +11,7 @@ import { followSession } from '@quits/app-platform/snapshot/follow-session.ts';
 import { keepSnapshots } from '@quits/app-platform/snapshot/keep-snapshots.ts';
 import { loadConfig } from '@quits/app-platform/boot/load-config.ts';
 import { beginsWithForm } from './begins-with-form.ts';
+import { fetchLikelyCode } from './likely-code.ts';
 import { createRoutes } from './routes.tsx';
 import { createRuntime } from './runtime.ts';
 import { isSnapshotPath, linkStateOf } from './snapshot-paths.ts';
@@ -36,6 +37,7 @@ export async function bringUp(): Promise<ReactElement> {
   await nextTask();
   const router = await startRouter(routes, warmUp, beginsWithForm(runtime.likelyUid()));
   followHeldLink(router, linkStateOf);
+  if (runtime.likelyUid() !== undefined) fetchLikelyCode(routes);
   const root = document.getElementById('root');
   if (root !== null && storage !== undefined) {
     keepSnapshots({

@@ -1,5 +1,6 @@
 import { useFormatter } from '@quits/i18n/react';
 import { Money, type MoneyProps } from '@quits/ui';
+import { kitParts } from './kit-parts.ts';
 
 /** Props of {@link Amount}. */
 export interface AmountProps extends Omit<MoneyProps, 'parts'> {
@@ -11,21 +12,8 @@ export interface AmountProps extends Omit<MoneyProps, 'parts'> {
   readonly sign?: 'auto' | 'always' | 'never';
 }
 
-const KIT_PARTS = {
-  sign: 'minusSign',
-  currency: 'currency',
-  major: 'integer',
-  mark: 'decimal',
-  minor: 'fraction',
-  space: 'literal',
-} as const;
-
 /** An amount in the user's format, with a muted currency and raised minor units. */
 export function Amount({ minor, currency, sign = 'never', ...rest }: AmountProps) {
   const { moneyParts } = useFormatter();
-  const parts = moneyParts(minor, currency, { sign }).map(({ type, value }) => ({
-    type: KIT_PARTS[type],
-    value,
-  }));
-  return <Money {...rest} parts={parts} />;
+  return <Money {...rest} parts={kitParts(moneyParts(minor, currency, { sign }))} />;
 }

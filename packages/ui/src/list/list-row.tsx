@@ -56,16 +56,18 @@ export function ListRow(props: ListRowProps) {
   const { leading, title, description, amount, share, action, href, render, onPress, ...others } =
     props;
   const { status = 'settled', current, highlight, as: Root = 'li', className, ...rest } = others;
+  const isPressable = href !== undefined || render !== undefined || onPress !== undefined;
   return (
     <Root
       {...rest}
       data-status={status}
+      data-pressable={isPressable ? '' : undefined}
       data-current={current === true ? '' : undefined}
       data-person={highlight === undefined ? undefined : personHue(highlight)}
       className={joinClasses(styles['row'], className)}
     >
       {leading !== undefined && <div className={styles['lead']}>{leading}</div>}
-      <div className={styles['body']}>
+      <div className={styles['body']} data-layout={layoutOf(props)}>
         <div className={styles['text']}>
           <Title
             title={title}
@@ -86,4 +88,13 @@ export function ListRow(props: ListRowProps) {
       {action !== undefined && <div className={styles['action']}>{action}</div>}
     </Root>
   );
+}
+
+/**
+ * Returns the layout of the two lines: `lines` if both have a figure at their end. An attribute, because `:has` makes
+ * the browser check every row again whenever one enters a long list.
+ */
+function layoutOf({ description, amount, share }: ListRowProps): 'lines' | 'described' | undefined {
+  if (description === undefined) return undefined;
+  return amount === undefined || share === undefined ? 'described' : 'lines';
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { VirtualList } from './virtual-list.tsx';
 
@@ -103,4 +103,143 @@ test('knows the heights of rows that were measured when it was last shown', asyn
   const other = await render(rows());
   await expect.element(other.getByText('Expense 1', { exact: true })).toBeVisible();
   expect(height()).toBeLessThan(30 * 120);
+});
+
+const frame = () => new Promise(requestAnimationFrame);
+
+/** Scrolls step by step, as a finger does. */
+async function scrollBy(step: number, steps: number): Promise<void> {
+  for (let at = 0; at < steps; at += 1) {
+    window.scrollBy(0, step);
+    await frame();
+  }
+}
+
+const LONG_LIST = names(2_000);
+const nameOf = (item: string) => item;
+let drawn: string[] = [];
+const Cell = memo(function Cell({ item }: { readonly item: string }) {
+  drawn.push(item);
+  return (
+    <div style={{ blockSize: 50 }}>
+      <a href={`#${item}`}>{item}</a>
+    </div>
+  );
+});
+const drawCell = (item: string) => <Cell item={item} />;
+
+function LongList() {
+  return (
+    <VirtualList label="Expenses" items={LONG_LIST} itemKey={nameOf} estimate={50} reuseRows>
+      {drawCell}
+    </VirtualList>
+  );
+}
+
+/** Positions of the elements' rows in the order of the document. */
+const order = () =>
+  [...document.querySelectorAll('[role=listitem]')].map((row) => Number(row.ariaPosInSet));
+
+const isInOrder = () => order().every((position, at, all) => position > (all[at - 1] ?? 0));
+
+test('renders only the rows that enter while it scrolls, without a new element', async () => {
+  await page.viewport(400, 600);
+  const screen = await render(<LongList />);
+  await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
+  // The first steps add the elements of the rows ahead.
+  await scrollBy(25, 60);
+  const box = screen.getByRole('list').element();
+  const added: Node[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) added.push(...addedNodes);
+  });
+  observer.observe(box, { childList: true, subtree: true });
+  const before = window.scrollY;
+  drawn = [];
+  await scrollBy(25, 120);
+  const entered = (window.scrollY - before) / 50;
+  expect(entered).toBe(60);
+  expect(drawn.length).toBeGreaterThan(40);
+  expect(drawn.length).toBeLessThanOrEqual(entered + 2);
+  expect(new Set(drawn).size).toBe(drawn.length);
+  expect(added.filter((node) => node instanceof Element)).toEqual([]);
+  observer.disconnect();
+});
+
+test.each([25, -25])('leaves no visible gap while it scrolls by %s pixels a frame', async (by) => {
+  await page.viewport(400, 600);
+  const screen = await render(<LongList />);
+  await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
+  if (by < 0) window.scrollTo(0, 20_000);
+  await frame();
+  await frame();
+  for (let step = 0; step < 60; step += 1) {
+    window.scrollBy(0, by);
+    const boxes = [...document.querySelectorAll('[role=listitem]')]
+      .map((row) => row.getBoundingClientRect())
+      .filter(({ top, bottom }) => bottom > 0 && top < 600);
+    expect(boxes.length).toBeGreaterThanOrEqual(11);
+    expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeGreaterThanOrEqual(600);
+    await frame();
+  }
+});
+
+test('puts its elements in the order of the rows at rest, and before the focus moves', async () => {
+  await page.viewport(400, 600);
+  const screen = await render(<LongList />);
+  await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
+  await scrollBy(25, 80);
+  await expect.poll(isInOrder).toBe(true);
+  await scrollBy(25, 40);
+  const row = order()
+    .toSorted((a, b) => a - b)
+    .find(
+      (at) =>
+        screen.getByText(`Expense ${at}`, { exact: true }).element().getBoundingClientRect().top >
+        100,
+    );
+  const link = screen.getByText(`Expense ${row}`, { exact: true }).element();
+  if (!(link instanceof HTMLElement)) throw new Error('no link');
+  link.focus();
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement?.textContent).toBe(`Expense ${(row ?? 0) + 1}`);
+});
+
+test('keeps the focus of a row that scrolls out of sight', async () => {
+  await page.viewport(400, 600);
+  const screen = await render(<LongList />);
+  const link = screen.getByText('Expense 3', { exact: true });
+  await expect.element(link).toBeVisible();
+  const element = link.element();
+  if (!(element instanceof HTMLElement)) throw new Error('no link');
+  element.focus();
+  await scrollBy(100, 60);
+  await expect.poll(isInOrder).toBe(true);
+  expect(document.activeElement).toBe(element);
+  expect(element.textContent).toBe('Expense 3');
+});
+
+test('keeps what is read in place when rows above turn out to be higher', async () => {
+  await page.viewport(400, 600);
+  const screen = await render(
+    <VirtualList label="Expenses" items={LONG_LIST} itemKey={nameOf} estimate={50} reuseRows>
+      {(item) => <div style={{ blockSize: 90 }}>{item}</div>}
+    </VirtualList>,
+  );
+  await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
+  window.scrollTo(0, 30_000);
+  const first = () =>
+    [...document.querySelectorAll('[role=listitem]')].find(
+      (row) => row.getBoundingClientRect().top >= 0,
+    );
+  await expect.poll(() => Number(first()?.ariaPosInSet)).toBeGreaterThan(300);
+  await scrollBy(0, 3);
+  const row = first();
+  const position = row?.ariaPosInSet;
+  const top = row?.getBoundingClientRect().top ?? 0;
+  await scrollBy(-10, 12);
+  const again = [...document.querySelectorAll('[role=listitem]')].find(
+    (one) => one.ariaPosInSet === position,
+  );
+  expect(Math.round((again?.getBoundingClientRect().top ?? 0) - top)).toBe(120);
 });

@@ -1,18 +1,36 @@
-import { type HTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import {
+  type CSSProperties,
+  type HTMLAttributes,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { joinClasses } from '../lib/join-classes.ts';
 import listStyles from '../list/list.module.css';
-import { keptHeights, keepHeights } from './heights.ts';
+import { ListWindow } from './list-window.ts';
+import { heightsOf } from './remembered-heights.ts';
+import { RowOffsets } from './row-offsets.ts';
+import { firstSlots, followItems, type Slot } from './slots.ts';
 
 /** Props of {@link VirtualList}. */
 export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Names the list. */
   label: string;
   items: readonly Item[];
-  /** A stable name for an item. */
+  /** A stable, unique name for an item. */
   itemKey: (item: Item) => string;
-  /** Draws an item, without a list item's role; its height is measured. */
+  /**
+   * Draws an item, without a list item's role; its height is measured. Give the same function again, or every visible
+   * row renders with the list.
+   */
   children: (item: Item, index: number) => ReactNode;
+  /** Whether a row's elements may show another item later, which is faster; its components must have no state. @default false */
+  reuseRows?: boolean;
   /** `ledger` rules a margin after the rows' leading column. @default 'plain' */
   ruling?: 'plain' | 'ledger';
   /** A likely height, in CSS pixels. @default 76 */
@@ -29,8 +47,20 @@ export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivEleme
   end?: ReactNode;
 }
 
-/** Number of items before the last that count as near the end. */
-const NEAR = 10;
+/** Number of items before the last that count as near the end, at rest and after scrolling. */
+const NEAR = { atRest: 10, scrolled: 30 } as const;
+
+const BOX: CSSProperties = {
+  contain: 'size layout style',
+  overflowAnchor: 'none',
+  position: 'relative',
+};
+const ROW: CSSProperties = {
+  contain: 'layout style',
+  insetInlineStart: 0,
+  inlineSize: '100%',
+  position: 'absolute',
+};
 
 /** A long list that renders only visible items; scrolls with the page. */
 export function VirtualList<Item>({
@@ -38,6 +68,7 @@ export function VirtualList<Item>({
   items,
   itemKey,
   children,
+  reuseRows = false,
   estimate = 76,
   remember,
   total,
@@ -48,27 +79,54 @@ export function VirtualList<Item>({
   className,
   ...rest
 }: VirtualListProps<Item>) {
-  const virtualizer = useRef<WindowVirtualizerHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<ListWindow>(null);
   /** Number of items when `onEndReached` was last called. */
   const reported = useRef(-1);
+  const remembered = useMemo(() => heightsOf(remember), [remember]);
+  // oxlint-disable-next-line react/exhaustive-deps -- an item keeps its key, however the function is written
+  const keys = useMemo(() => items.map(itemKey), [items]);
+  const rows = useMemo(
+    () => new RowOffsets(keys, remembered.heights, estimate),
+    [keys, remembered, estimate],
+  );
+  const [view, setView] = useState(() => viewOf(rows, estimate));
+  if (view.rows !== rows) setView(followed(view, rows, { estimate, reuses: reuseRows }));
+  const { slots } = view;
+  const isEmpty = items.length === 0 && empty !== undefined;
 
-  function look(): void {
-    const list = virtualizer.current;
-    if (list === null || reported.current === items.length) return;
-    const last = list.findItemIndex(list.scrollOffset + list.viewportSize);
-    if (last < items.length - NEAR) return;
+  const onSlots = (next: readonly Slot[], isUrgent: boolean) => {
+    const render = () => setView((known) => (known.rows === rows ? { rows, slots: next } : known));
+    if (isUrgent) flushSync(render);
+    else render();
+  };
+  const onLast = (last: number, hasScrolled: boolean) => {
+    const near = hasScrolled ? NEAR.scrolled : NEAR.atRest;
+    if (reported.current === items.length || last < items.length - near) return;
     reported.current = items.length;
     onEndReached?.();
-  }
-
-  useEffect(look);
+  };
   useLayoutEffect(() => {
-    const list = virtualizer.current;
-    if (remember === undefined || list === null) return;
-    return () => keepHeights(remember, list.cache);
-  }, [remember]);
-  const heights = remember === undefined ? undefined : keptHeights(remember);
-  if (items.length === 0 && empty !== undefined) return empty;
+    if (box.current === null) return undefined;
+    const made = new ListWindow(box.current, remembered);
+    list.current = made;
+    return () => {
+      made.dispose();
+      list.current = null;
+    };
+  }, [remembered, isEmpty]);
+  useLayoutEffect(() =>
+    list.current?.rendered({ rows, slots, reuses: reuseRows, onSlots, onLast }),
+  );
+
+  const draw = useCallback(
+    (index: number) => {
+      const item = items[index];
+      return item === undefined ? null : children(item, index);
+    },
+    [items, children],
+  );
+  if (isEmpty) return empty;
   return (
     <>
       <div
@@ -78,27 +136,52 @@ export function VirtualList<Item>({
         data-ruling={ruling}
         className={joinClasses(listStyles['root'], className)}
       >
-        <WindowVirtualizer
-          ref={virtualizer}
-          data={items}
-          itemSize={estimate}
-          {...(heights === undefined ? {} : { cache: heights })}
-          onScroll={look}
-          onResize={look}
-        >
-          {(item, index) => (
-            <div
-              key={itemKey(item)}
-              role="listitem"
-              aria-posinset={index + 1}
-              aria-setsize={total ?? items.length}
-            >
-              {children(item, index)}
-            </div>
-          )}
-        </WindowVirtualizer>
+        <div ref={box} style={BOX}>
+          {slots.map(({ id, index }) => (
+            <Row key={id} index={index} total={total ?? items.length} draw={draw} />
+          ))}
+        </div>
       </div>
       {end}
     </>
   );
+}
+
+interface RowProps {
+  readonly index: number;
+  readonly total: number;
+  readonly draw: (index: number) => ReactNode;
+}
+
+/** Memoized, so that a scroll step renders only the rows that enter. */
+const Row = memo(function Row({ index, total, draw }: RowProps) {
+  return (
+    <div style={ROW}>
+      <div role="listitem" aria-posinset={index + 1} aria-setsize={total}>
+        {draw(index)}
+      </div>
+    </div>
+  );
+});
+
+interface View {
+  readonly rows: RowOffsets;
+  readonly slots: readonly Slot[];
+}
+
+/** Returns the first rows, as many as fit in the window. */
+function viewOf(rows: RowOffsets, estimate: number): View {
+  return {
+    rows,
+    slots: firstSlots(Math.min(rows.count, Math.ceil(window.innerHeight / estimate))),
+  };
+}
+
+function followed(
+  view: View,
+  rows: RowOffsets,
+  { estimate, reuses }: { readonly estimate: number; readonly reuses: boolean },
+): View {
+  const slots = followItems(view.slots, { before: view.rows.keys, after: rows.keys, reuses });
+  return slots.length === 0 ? viewOf(rows, estimate) : { rows, slots };
 }

@@ -2,7 +2,14 @@ import { useUser } from '@quits/auth/react';
 import { useFormatter, useT } from '@quits/i18n/react';
 import type { PlannedPayment } from '@quits/ledger';
 import { Banner } from '@quits/ui';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useWholeHistory } from '../../data/use-whole-history.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
@@ -39,6 +46,14 @@ export function BalancesScreen() {
   const uid = useUser()?.uid;
   const editor = useEditorUid();
   const [opened, setOpened] = useState<Opened>();
+  const openWhy = useCallback(
+    (payment: Payment, currency: string) => setOpened({ what: 'why', payment, currency }),
+    [],
+  );
+  const openPay = useCallback(
+    (payment: Payment, currency: string) => setOpened({ what: 'pay', payment, currency }),
+    [],
+  );
   useTitle(t('balances:title'));
   // The sums are stored; the history is read only where they don't suffice.
   const needed = !group.data.simplify || opened?.what === 'why';
@@ -51,7 +66,8 @@ export function BalancesScreen() {
   // Recording one payment keeps the others unchanged.
   const [shown] = useState(() => new Map<string, readonly PlannedPayment[]>());
   // Longer computations run in a worker and finish later.
-  const version = useSyncExternalStore(plans.subscribe, plans.version);
+  // Deferred, because React renders an update of a store in one task.
+  const version = useDeferredValue(useSyncExternalStore(plans.subscribe, plans.version));
   const sheets = useMemo(
     () => balanceSheets(data, { entries, shown, compare, plan: planOf(version) }),
     [data, entries, shown, compare, version],
@@ -85,12 +101,8 @@ export function BalancesScreen() {
           key={sheet.currency}
           sheet={sheet}
           groupName={data.name}
-          onWhy={(payment) => setOpened({ what: 'why', payment, currency: sheet.currency })}
-          onPay={
-            editor === undefined
-              ? undefined
-              : (payment) => setOpened({ what: 'pay', payment, currency: sheet.currency })
-          }
+          onWhy={openWhy}
+          onPay={editor === undefined ? undefined : openPay}
         />
       ))}
       <PrintButton />

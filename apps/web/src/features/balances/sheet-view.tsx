@@ -1,5 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { BalanceBars, Button, Card, List, ListRow, Skeleton } from '@quits/ui';
+import { memo } from 'react';
 import { usePaymentText } from '../../expense-entry/use-payment-text.ts';
 import { useHue } from '../../group-context/use-hue.ts';
 import { useIsOwn } from '../../group-context/use-is-own.ts';
@@ -13,13 +14,15 @@ import { ShareButton } from './share-button.tsx';
 export interface SheetViewProps {
   readonly sheet: BalanceSheet;
   readonly groupName: string;
-  readonly onWhy: (payment: Payment) => void;
+  /** Called with the payment and the sheet's currency. */
+  readonly onWhy: (payment: Payment, currency: string) => void;
   /** Omitted for viewers. */
-  readonly onPay: ((payment: Payment) => void) | undefined;
+  readonly onPay: ((payment: Payment, currency: string) => void) | undefined;
 }
 
-/** A group's balances in one currency, and the payments that settle them. */
-export function SheetView({ sheet, groupName, onWhy, onPay }: SheetViewProps) {
+/** A group's balances in one currency, and the payments that settle them. Memoized, so that an open dialog doesn't render it. */
+export const SheetView = memo(function SheetView(props: SheetViewProps) {
+  const { sheet, groupName, onWhy, onPay } = props;
   const hueOf = useHue();
   const isOwn = useIsOwn();
   const t = useT();
@@ -49,7 +52,7 @@ export function SheetView({ sheet, groupName, onWhy, onPay }: SheetViewProps) {
       </div>
     </section>
   );
-}
+});
 
 interface PlanViewProps extends Pick<SheetViewProps, 'onWhy' | 'onPay' | 'groupName'> {
   readonly plan: Plan;
@@ -101,14 +104,14 @@ function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
             amount={<Amount minor={payment.minor} currency={currency} />}
             action={
               <span className={styles['rowActions']}>
-                <Button size="small" variant="quiet" onClick={() => onWhy(payment)}>
+                <Button size="small" variant="quiet" onClick={() => onWhy(payment, currency)}>
                   {t('balances:why')}
                 </Button>
                 {onPay === undefined ? null : (
                   <Button
                     size="small"
                     variant={isOwn(payment.from.id) ? 'primary' : 'secondary'}
-                    onClick={() => onPay(payment)}
+                    onClick={() => onPay(payment, currency)}
                   >
                     {t('balances:markPaid')}
                   </Button>

@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import { usePrepareHistory } from '../../data/use-whole-history.ts';
 import { useQuickEntryText } from '../../expense-entry/use-quick-entry-text.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
@@ -27,8 +27,11 @@ function QuickEntryToCome() {
   return <TextField label={text} hideLabel placeholder={text} disabled />;
 }
 
-/** The expenses of the group: searched, filtered, endless. */
-export function ExpenseListPane(props: ExpenseListPaneProps) {
+/**
+ * The expenses of the group: searched, filtered, endless. Memoized, because the screen renders again when the list tells
+ * it which expenses it shows.
+ */
+export const ExpenseListPane = memo(function ExpenseListPane(props: ExpenseListPaneProps) {
   const t = useT();
   const group = useGroup();
   const uid = useEditorUid();
@@ -72,4 +75,4 @@ export function ExpenseListPane(props: ExpenseListPaneProps) {
       />
     </div>
   );
-}
+});

@@ -1,8 +1,7 @@
-import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
 import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, Progress, Skeleton, VirtualList } from '@quits/ui';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useInSlices } from '@quits/app-platform/slices/use-in-slices.ts';
@@ -12,7 +11,11 @@ import type { ExpenseListPaneProps } from './expense-list-pane-props.ts';
 import { ExpenseRow } from './expense-row.tsx';
 import styles from './expenses-screen.module.css';
 import { PrintedExpenses } from './printed-expenses.tsx';
+import { paths } from '../../routing/paths.ts';
+import { useFollowLinks } from '../../routing/use-follow-links.ts';
 import { useExpenseList } from './use-expense-list.ts';
+import { useRowFormat } from './use-row-format.ts';
+import { useSameItems } from './use-same-items.ts';
 import { useScrollBack } from './use-scroll-back.ts';
 
 /** Hardly ever needed, so it is no part of the first paint. */
@@ -39,12 +42,11 @@ export function ListedExpenses(props: ListedExpensesProps) {
   const t = useT();
   const errorText = useErrorText();
   const group = useGroup();
-  const uid = useUser()?.uid;
   const list = useExpenseList(filter, { whole: printing });
   const isShown = useInSlices(list.status === 'ready');
   const onPaper = useIsPrinting();
   // Scroll position is restored once the list has items.
-  const expenses = list.status === 'ready' && isShown ? list.expenses : NONE;
+  const expenses = useSameItems(list.status === 'ready' && isShown ? list.expenses : NONE);
   useEffect(() => onListed(expenses.map(({ id }) => id)), [expenses, onListed]);
   const isKnown = list.status === 'ready' && isShown && list.known !== 'asking';
   useEffect(() => {
@@ -56,6 +58,23 @@ export function ListedExpenses(props: ListedExpensesProps) {
     count: expenses.length,
     more: list.status === 'ready' && list.known === 'paged' ? list.loadMore : undefined,
   });
+  const { textsOf, dayOf } = useRowFormat();
+  const follow = useFollowLinks(linkState, keepsScroll);
+  const drawRow = useCallback(
+    (expense: Doc<Expense>, index: number) => {
+      const { date } = expense.data;
+      return (
+        <ExpenseRow
+          expense={expense}
+          texts={textsOf(expense)}
+          day={date === expenses[index - 1]?.data.date ? undefined : dayOf(date)}
+          current={expense.id === openId}
+          href={paths.expense(group.id, expense.id) + search}
+        />
+      );
+    },
+    [expenses, textsOf, dayOf, openId, group.id, search],
+  );
 
   if (list.status === 'failed') return <Banner tone="danger">{errorText(list.error)}</Banner>;
   if (list.status === 'loading' || !isShown) {
@@ -96,25 +115,15 @@ export function ListedExpenses(props: ListedExpensesProps) {
           label={t('expenses:title')}
           ruling="ledger"
           items={expenses}
-          itemKey={({ id }) => id}
+          itemKey={idOf}
           remember={`expenses of ${group.id}`}
           estimate={ROW_HEIGHT}
           total={Math.max(expenses.length, isNarrowed ? 0 : group.data.expenseCount)}
           onEndReached={list.loadMore}
+          onClick={follow}
+          reuseRows
         >
-          {(expense, index) => (
-            <ExpenseRow
-              expense={expense}
-              groupId={group.id}
-              group={group.data}
-              uid={uid}
-              firstOfDay={expense.data.date !== expenses[index - 1]?.data.date}
-              current={expense.id === openId}
-              search={search}
-              linkState={linkState}
-              keepsScroll={keepsScroll}
-            />
-          )}
+          {drawRow}
         </VirtualList>
       )}
     </>
@@ -137,4 +146,5 @@ function Reading({ read, total }: { readonly read: number; readonly total: numbe
   );
 }
 
+const idOf = ({ id }: Doc<Expense>) => id;
 const NONE: readonly Doc<Expense>[] = [];

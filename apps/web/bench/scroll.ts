@@ -1,0 +1,178 @@
+// Measures scrolling and switching between screens in a group of 10,000 expenses, and compares an older build in the same run:
+//   pnpm build && pnpm --filter @quits/web bench:scroll [--rounds 3] [--base COMMIT] [--no-base]
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '@quits/tooling-chromium';
+import { builtTree, CURRENT, serve, type Served } from './open/builds.ts';
+import { slowDown } from './open/profiles.ts';
+import { droppedFrames, measureSteps, SLOWDOWN, STEP, STEPS } from './scroll/steps.ts';
+import { measureSwitch, SCREENS } from './scroll/switching.ts';
+import { atMost, type Figure, median, plain, printTable } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    base: { type: 'string', default: 'b9c1c08' },
+    'no-base': { type: 'boolean', default: false },
+  },
+});
+const SCROLLS = [
+  ['down, first time', STEP],
+  ['up', -STEP],
+  ['down again', STEP],
+  ['up again', -STEP],
+] as const;
+
+interface Build {
+  readonly name: string;
+  readonly scrolled: Served;
+  readonly switched: Served;
+}
+
+const builds: Build[] = [];
+const figures = new Map<string, number[]>();
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  await addBuilds();
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    // Alternate the order, because the load of the machine changes.
+    for (const build of round % 2 === 0 ? builds : builds.toReversed()) {
+      await measureScrolling(browser, build);
+      await measureSwitching(browser, build);
+    }
+  }
+} finally {
+  await browser.close();
+  await Promise.all(builds.flatMap(({ scrolled, switched }) => [scrolled.stop(), switched.stop()]));
+}
+print();
+
+async function addBuilds(): Promise<void> {
+  if (!values['no-base']) {
+    try {
+      builds.push(await start('base', builtTree(values.base)));
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      console.error(`${values.base} could not be built, so it is left out: ${reason}`);
+    }
+  }
+  builds.push(await start('current', CURRENT));
+}
+
+/** Serves a build with rows of every kind for scrolling, and with a single currency for the screens of its sums. */
+async function start(name: string, tree: string): Promise<Build> {
+  return {
+    name,
+    scrolled: await serve(name, tree, 'every'),
+    switched: await serve(name, tree),
+  };
+}
+
+async function measureScrolling(from: Browser, { name, scrolled }: Build): Promise<void> {
+  const context = await newPhone(from);
+  try {
+    const page = await openList(context, scrolled);
+    for (const [what, by] of SCROLLS) {
+      await page.waitForTimeout(700);
+      const { cpu, slowest, late, blank } = await measureSteps(from, page, by);
+      note(name, `${what}: CPU per step`, cpu);
+      note(name, `${what}: CPU of the slowest 5 %`, slowest);
+      note(name, `${what}: late frames by CPU time`, late);
+      note(name, `${what}: visible without a row`, blank);
+    }
+    await slowDown(await context.newCDPSession(page), { name: '', cpu: SLOWDOWN });
+    for (const [what, speed] of [
+      ['down', 1_500],
+      ['up', -1_500],
+    ] as const) {
+      await page.waitForTimeout(700);
+      note(name, `${what} at 1,500 px/s: frames dropped`, await droppedFrames(page, speed));
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+async function measureSwitching(from: Browser, { name, switched }: Build): Promise<void> {
+  const context = await newPhone(from);
+  try {
+    const page = await openList(context, switched);
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await slowDown(session, { name: '', cpu: SLOWDOWN });
+    // The first pass loads the code and the data of each screen.
+    for (const isMeasured of [false, true]) {
+      for (const screen of SCREENS) {
+        const { shown, blocking, cpu } = await measureSwitch(page, session, screen);
+        if (!isMeasured) continue;
+        note(name, `${screen.name}: shown after`, shown);
+        note(name, `${screen.name}: CPU`, cpu);
+        note(name, `${screen.name}: blocking`, blocking);
+      }
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+function newPhone(from: Browser): Promise<BrowserContext> {
+  const viewport = { width: 360, height: 740 };
+  return from.newContext({ locale: 'en-US', viewport, hasTouch: true, isMobile: true });
+}
+
+/** Signs in and opens the list by URL: after a tap, the browser would look for what is under the finger in each frame. */
+async function openList(context: BrowserContext, build: Served): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(180_000);
+  await page.goto(`${build.app}/sign-in`);
+  await page.getByLabel(/e-?mail/i).fill(build.email);
+  await page.getByLabel('Password', { exact: true }).fill(build.password);
+  await page.getByRole('button', { name: 'Sign in' }).tap();
+  await page.getByRole('link', { name: /A very large group/ }).waitFor();
+  await page.goto(build.group);
+  const list = page.getByRole('list', { name: 'Expenses', exact: true });
+  await list.getByRole('listitem').first().waitFor();
+  await page.waitForTimeout(3_000);
+  return page;
+}
+
+function note(build: string, what: string, value: number): void {
+  const key = `${build}: ${what}`;
+  figures.set(key, [...(figures.get(key) ?? []), value]);
+}
+
+function of(build: string, what: string): number {
+  return median(figures.get(`${build}: ${what}`) ?? []);
+}
+
+function print(): void {
+  const all: Figure[] = [];
+  const compare = (what: string, unit: string, ratio?: number, slack = 0) => {
+    const [base, now] = [of('base', what), of('current', what)];
+    const beside = Number.isNaN(base) ? '' : ` (before: ${base.toFixed(1)})`;
+    const isBound = ratio !== undefined && !Number.isNaN(base);
+    const figure = isBound
+      ? atMost(what + beside, now, base * ratio + slack, unit)
+      : plain(what + beside, now, unit);
+    all.push(figure);
+  };
+  for (const [what] of SCROLLS) {
+    const isLoading = what === 'down, first time';
+    compare(`${what}: CPU per step`, 'ms', isLoading ? 1 : 0.75);
+    compare(`${what}: CPU of the slowest 5 %`, 'ms');
+    compare(`${what}: late frames by CPU time`, `of ${STEPS}`, isLoading ? 1 : 0.5, 3);
+    const blank = `${what}: visible without a row`;
+    all.push(atMost(blank, of('current', blank), 1, 'px'));
+  }
+  for (const what of ['down at 1,500 px/s', 'up at 1,500 px/s']) {
+    // Depends on whatever else runs, so it has no bound.
+    compare(`${what}: frames dropped`, `of ${STEPS}`);
+  }
+  printTable('scrolling', all.splice(0));
+  for (const { name } of SCREENS) {
+    compare(`${name}: shown after`, 'ms');
+    compare(`${name}: CPU`, 'ms');
+    compare(`${name}: blocking`, 'ms', name === 'balances' ? 0.75 : undefined, 50);
+  }
+  printTable(`switching, CPU slowed down ${SLOWDOWN} times`, all);
+}

@@ -1,0 +1,124 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** Steps of a measured scroll; with {@link STEP}, 3 s at 1,500 px/s and 60 frames a second. */
+export const STEPS = 180;
+/** Height of a step, in CSS pixels. */
+export const STEP = 25;
+/** Duration of a frame, in milliseconds. */
+const FRAME = 1000 / 60;
+/** Factor by which the CPU of a slow phone is slower. */
+export const SLOWDOWN = 4;
+
+/** Measurements of {@link STEPS} frames with one scroll step each. */
+export interface Steps {
+  /** CPU time of the main thread per step, in milliseconds. */
+  readonly cpu: number;
+  /** CPU time of the slowest twentieth of the frames, in milliseconds. */
+  readonly slowest: number;
+  /** Number of frames that take longer than a frame on a CPU {@link SLOWDOWN} times slower. */
+  readonly late: number;
+  /** Largest visible part of the list without a row, in CSS pixels. */
+  readonly blank: number;
+}
+
+/**
+ * Scrolls by a step per frame, however long a frame takes, and sums up the CPU time of the main thread's tasks by frame.
+ * Unlike the times between frames, that hardly depends on other processes.
+ */
+export async function measureSteps(browser: Browser, page: Page, by: number): Promise<Steps> {
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  const blank = await page.evaluate(scrollInSteps, { count: STEPS, by });
+  const frames = cpuOfFrames((await browser.stopTracing()).toString());
+  const sorted = frames.toSorted((a, b) => a - b);
+  return {
+    cpu: frames.reduce((sum, one) => sum + one, 0) / frames.length,
+    slowest: sorted[Math.floor(frames.length * 0.95)] ?? Number.NaN,
+    late: frames.filter((one) => one * SLOWDOWN > FRAME).length,
+    blank,
+  };
+}
+
+/** Runs in the page; returns the largest visible part of the list without a row. */
+function scrollInSteps({ count, by }: { count: number; by: number }): Promise<number> {
+  return new Promise((done) => {
+    const list = document.querySelector('main [role=list]');
+    let worst = 0;
+    let at = 0;
+    /** Forces a layout, so it runs in every fourth frame only. */
+    function look(): void {
+      if (list === null) return;
+      const box = list.getBoundingClientRect();
+      const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
+      let covered = 0;
+      for (const row of list.querySelectorAll('[role=listitem]')) {
+        const { top: start, bottom: end } = row.getBoundingClientRect();
+        covered += Math.max(0, Math.min(bottom, end) - Math.max(top, start));
+      }
+      worst = Math.max(worst, bottom - top - covered);
+    }
+    function frame(): void {
+      performance.mark('quits-step');
+      if (at === count) {
+        done(worst);
+        return;
+      }
+      at += 1;
+      window.scrollBy(0, by);
+      if (at % 4 === 0) look();
+      requestAnimationFrame(frame);
+    }
+    requestAnimationFrame(frame);
+  });
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds, as the others. */
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+}
+
+/** Returns the CPU time of the main thread's tasks between each two steps, in milliseconds. */
+function cpuOfFrames(trace: string): readonly number[] {
+  const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
+  const steps = traceEvents.filter(({ name }) => name === 'quits-step');
+  const [first] = steps;
+  if (first === undefined) throw new Error('The trace has no steps.');
+  const times = steps.map(({ ts }) => ts).toSorted((a, b) => a - b);
+  const frames = times.slice(1).map(() => 0);
+  for (const { name, pid, tid, ts, dur = 0, tdur = 0 } of traceEvents) {
+    if (name !== 'ThreadControllerImpl::RunTask' || pid !== first.pid || tid !== first.tid)
+      continue;
+    const at = times.findLastIndex((time) => time <= ts + dur);
+    const known = frames[at];
+    if (known !== undefined) frames[at] = known + tdur / 1000;
+  }
+  return frames;
+}
+
+/** Scrolls at a speed for 3 s and returns the number of frames of {@link STEPS} that the page didn't render. */
+export function droppedFrames(page: Page, pixelsPerSecond: number): Promise<number> {
+  return page.evaluate(
+    ({ wanted, speed }) =>
+      new Promise<number>((done) => {
+        const from = window.scrollY;
+        let frames = 0;
+        let start: number | undefined;
+        const frame = (now: number) => {
+          start ??= now;
+          frames += 1;
+          if (now - start >= 3_000) {
+            done(Math.max(0, wanted - (frames - 1)));
+            return;
+          }
+          window.scrollTo(0, from + (speed * (now - start)) / 1_000);
+          requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
+      }),
+    { wanted: STEPS, speed: pixelsPerSecond },
+  );
+}

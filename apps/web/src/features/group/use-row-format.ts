@@ -1,0 +1,23 @@
+import { useUser } from '@quits/auth/react';
+import { useFormatter, useT } from '@quits/i18n/react';
+import { createRowFormat, type RowFormat } from '@quits/product/expense-list/row-format.ts';
+import { ownPersonId } from '@quits/product/person/people.ts';
+import type { MoneyPart } from '@quits/ui';
+import { useMemo } from 'react';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { kitParts } from '../../money/kit-parts.ts';
+
+/** Returns the format of the rows, which stays the same until the group, the user or the language changes. */
+export function useRowFormat(): RowFormat<readonly MoneyPart[]> {
+  const t = useT();
+  const format = useFormatter();
+  const uid = useUser()?.uid;
+  const { data } = useGroup();
+  const { people } = data;
+  const personId = ownPersonId(data, uid);
+  return useMemo(() => {
+    const amountOf = (minor: number, currency: string) =>
+      kitParts(format.moneyParts(minor, currency, { sign: 'never' }));
+    return createRowFormat({ t, format, people, uid, personId, amountOf });
+  }, [t, format, people, uid, personId]);
+}

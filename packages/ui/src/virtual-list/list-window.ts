@@ -1,0 +1,243 @@
+import type { RememberedHeights } from './remembered-heights.ts';
+import { RowOffsets } from './row-offsets.ts';
+import { inOrder, isMissing, type Range, rollSlots, type Slot, type Wanted } from './slots.ts';
+
+/** Time without scrolling after which the elements are sorted, in milliseconds. */
+const REST_MS = 150;
+/** Rows rendered around the viewport before the user scrolls, and behind it while they do, in CSS pixels. */
+const MARGIN = 200;
+/** Rows rendered ahead of the user, in viewports. */
+const AHEAD = 1;
+/** Rows outside of the viewport that one frame renders. */
+const MOST_AHEAD = 1;
+
+/** Contents of a {@link ListWindow}, and the functions that it calls. */
+export interface Shown {
+  readonly rows: RowOffsets;
+  readonly slots: readonly Slot[];
+  readonly reuses: boolean;
+  /** Renders other slots; `isUrgent` if rows in the viewport are missing. */
+  readonly onSlots: (slots: readonly Slot[], isUrgent: boolean) => void;
+  /** Called when the last row in the viewport may have changed. */
+  readonly onLast: (last: number, hasScrolled: boolean) => void;
+}
+
+const NOTHING: Shown = {
+  rows: new RowOffsets([], new Map(), 0),
+  slots: [],
+  reuses: false,
+  onSlots: () => undefined,
+  onLast: () => undefined,
+};
+
+/**
+ * Decides which rows of a list have an element while the page scrolls, and positions the elements itself: a scroll
+ * step in which no row enters renders nothing.
+ */
+export class ListWindow {
+  readonly #box: HTMLElement;
+  readonly #remembered: RememberedHeights;
+  #shown = NOTHING;
+  readonly #placed = new WeakMap<Element, { top: number; key: string | undefined }>();
+  readonly #observed = new Set<Element>();
+  readonly #observer: ResizeObserver;
+  readonly #ending = new AbortController();
+  #frame: number | undefined;
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  #movedAt = 0;
+  /** Position of the viewport in the list at the last look. */
+  #top = 0;
+  #isForward = true;
+  #hasScrolled = false;
+
+  constructor(box: HTMLElement, remembered: RememberedHeights) {
+    this.#box = box;
+    this.#remembered = remembered;
+    this.#observer = new ResizeObserver((entries) => this.#resized(entries));
+    const { signal } = this.#ending;
+    const passive = { passive: true, signal };
+    window.addEventListener('scroll', () => this.#scrolled(), passive);
+    window.addEventListener('resize', () => this.#schedule(), passive);
+    // The focus moves in the order of the elements.
+    document.addEventListener('keydown', ({ key }) => key === 'Tab' && this.#sort(true), {
+      capture: true,
+      signal,
+    });
+  }
+
+  dispose(): void {
+    this.#ending.abort();
+    this.#observer.disconnect();
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#resting);
+  }
+
+  /** Positions and measures the elements after they were rendered. */
+  rendered(shown: Shown): void {
+    this.#shown = shown;
+    const entered = this.#place();
+    this.#observe();
+    if (entered.length === 0) {
+      this.#schedule();
+      return;
+    }
+    if (this.#isHidden()) return;
+    this.#adopt(this.#box.clientWidth);
+    this.#measure(entered);
+    // React renders at once what an effect asks for.
+    this.#look({ mostAhead: 0, isUrgent: false });
+  }
+
+  /** Renders missing rows: all of those in the viewport, and some of those around it. */
+  #look({ mostAhead = MOST_AHEAD, isUrgent = true } = {}): void {
+    if (this.#isHidden()) return;
+    const { slots, onSlots, onLast } = this.#shown;
+    const top = -this.#box.getBoundingClientRect().top;
+    if (Math.abs(top - this.#top) >= 1 && this.#hasScrolled) this.#isForward = top > this.#top;
+    this.#top = top;
+    const wanted = this.#wanted(top, mostAhead);
+    onLast(wanted.visible.end - 1, this.#hasScrolled);
+    const next = rollSlots(slots, wanted);
+    if (isMissing(next, wanted.around)) this.#schedule();
+    if (next === slots) return;
+    this.#restLater();
+    onSlots(next, isUrgent && isMissing(slots, wanted.visible));
+  }
+
+  #wanted(top: number, mostAhead: number): Wanted {
+    const { rows, reuses } = this.#shown;
+    const { innerHeight } = window;
+    const ahead = this.#hasScrolled ? innerHeight * AHEAD : MARGIN;
+    const [before, after] = this.#isForward ? [MARGIN, ahead] : [ahead, MARGIN];
+    const between = (from: number, to: number): Range =>
+      rows.count === 0 || to <= 0
+        ? { start: 0, end: 0 }
+        : { start: rows.indexAt(from), end: rows.indexAt(to) + 1 };
+    const visible = between(top, top + innerHeight);
+    return {
+      visible,
+      around: between(top - before, top + innerHeight + after),
+      isForward: this.#isForward,
+      pinned: this.#slotWithFocus(),
+      reuses,
+      mostAhead,
+    };
+  }
+
+  #slotWithFocus(): number | undefined {
+    const { activeElement } = document;
+    if (activeElement === null || !this.#box.contains(activeElement)) return undefined;
+    const at = [...this.#box.children].findIndex((child) => child.contains(activeElement));
+    return this.#shown.slots[at]?.id;
+  }
+
+  /** Positions the elements; returns the slots whose elements show another row than before. */
+  #place(): readonly number[] {
+    const { rows, slots } = this.#shown;
+    const entered: number[] = [];
+    const { children, style } = this.#box;
+    const height = `${rows.total}px`;
+    if (style.height !== height) style.height = height;
+    slots.forEach(({ index }, at) => {
+      const element = children[at];
+      if (!(element instanceof HTMLElement)) return;
+      const top = rows.topOf(index);
+      const key = rows.keys[index];
+      const known = this.#placed.get(element);
+      if (known?.top !== top) element.style.top = `${top}px`;
+      if (known?.key !== key) entered.push(at);
+      if (known?.top !== top || known.key !== key) this.#placed.set(element, { top, key });
+    });
+    return entered;
+  }
+
+  #measure(places: readonly number[]): void {
+    const { rows, slots } = this.#shown;
+    const anchor = rows.indexAt(this.#top);
+    const before = rows.topOf(anchor);
+    const heights = places.map((at) => this.#box.children[at]?.getBoundingClientRect().height ?? 0);
+    let hasMoved = false;
+    places.forEach((at, place) => {
+      const index = slots[at]?.index;
+      const height = heights[place] ?? 0;
+      if (index !== undefined && height > 0) hasMoved = rows.measure(index, height) || hasMoved;
+    });
+    if (!hasMoved) return;
+    this.#place();
+    const by = rows.topOf(anchor) - before;
+    if (this.#top <= 0 || by === 0) return;
+    // Rows above the viewport turned out to have another height: keep what the user sees in place.
+    this.#top += by;
+    window.scrollBy({ top: by, behavior: 'instant' });
+  }
+
+  /** Follows the elements' sizes, which change with their contents and with the list's width. */
+  #observe(): void {
+    for (const element of this.#observed) {
+      if (element.parentElement === this.#box) continue;
+      this.#observer.unobserve(element);
+      this.#observed.delete(element);
+    }
+    for (const element of this.#box.children) {
+      if (this.#observed.has(element)) continue;
+      this.#observed.add(element);
+      this.#observer.observe(element);
+    }
+  }
+
+  #resized(entries: readonly ResizeObserverEntry[]): void {
+    if (this.#isHidden()) return;
+    const isWider = this.#adopt(this.#box.clientWidth);
+    const children = [...this.#box.children];
+    const changed = isWider
+      ? children.map((_, at) => at)
+      : entries.map(({ target }) => children.indexOf(target)).filter((at) => at >= 0);
+    this.#measure(changed);
+    // Not now: the observer would report the elements of new rows as too late.
+    this.#schedule();
+  }
+
+  /** Forgets heights of another width; returns whether it did. */
+  #adopt(width: number): boolean {
+    const { width: known } = this.#remembered;
+    if (known === width) return false;
+    this.#remembered.width = width;
+    if (known === 0) return false;
+    this.#shown.rows.forget();
+    return true;
+  }
+
+  #scrolled(): void {
+    this.#hasScrolled = true;
+    this.#restLater();
+    this.#schedule();
+  }
+
+  #restLater(): void {
+    this.#movedAt = performance.now();
+    this.#resting ??= setTimeout(() => this.#rest(), REST_MS);
+  }
+
+  #rest(): void {
+    const left = this.#movedAt + REST_MS - performance.now();
+    this.#resting = left > 0 ? setTimeout(() => this.#rest(), left) : undefined;
+    if (left <= 0) this.#sort(false);
+  }
+
+  #sort(isUrgent: boolean): void {
+    const { slots, onSlots } = this.#shown;
+    const sorted = inOrder(slots);
+    if (sorted !== slots) onSlots(sorted, isUrgent);
+  }
+
+  #schedule(): void {
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      this.#look();
+    });
+  }
+
+  #isHidden(): boolean {
+    return this.#box.clientWidth === 0;
+  }
+}
