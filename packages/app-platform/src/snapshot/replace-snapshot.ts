@@ -68,7 +68,9 @@ function replace(snapshot: HTMLElement, root: Element): void {
   // The router already navigated: the live screen is the target.
   const isDone = snapshot.dataset['routed'] !== undefined;
   const pressed = held === null || isDone ? undefined : counterpart(held, snapshot, root);
+  const { scrollY } = window;
   snapshot.remove();
+  if (!isDone && window.scrollY !== scrollY) window.scrollTo({ top: scrollY, behavior: 'instant' });
   if (!isDone) {
     focused?.focus({ preventScroll: true });
     carry();

@@ -1,6 +1,7 @@
 import type { Doc } from '@quits/firestore';
 import type { Formatter, Translate } from '@quits/i18n';
 import type { Expense } from '../expense/schema.ts';
+import { viewerShare } from '../expense/viewer-share.ts';
 import type { Group } from '../group/schema.ts';
 import { dayAndMonth } from './day-and-month.ts';
 import { ownTextOf } from './own-text.ts';
@@ -13,15 +14,19 @@ export interface DayTexts {
 }
 
 /** Formatted texts of an expense's row. */
-export interface RowTexts {
+export interface RowTexts<Amount> {
   readonly payers: string;
-  /** Effect on the reader. */
+  readonly amount: Amount;
+  /** Effect on the reader in words. */
   readonly own: string;
+  /** The same as an amount with its sign; undefined if the balance doesn't change, and for payments. */
+  readonly ownAmount: Amount | undefined;
+  readonly ownSide: 'credit' | 'debit';
 }
 
 /** Formats the rows of a group's expenses. */
 export interface RowFormat<Amount> {
-  readonly textsOf: (expense: Doc<Expense>) => RowTexts & { readonly amount: Amount };
+  readonly textsOf: (expense: Doc<Expense>) => RowTexts<Amount>;
   readonly dayOf: (date: string) => DayTexts;
 }
 
@@ -34,7 +39,7 @@ export interface RowFormatOptions<Amount> {
   readonly uid: string | undefined;
   readonly personId: string | undefined;
   /** Formats an amount of minor units for the screen. */
-  readonly amountOf: (minor: number, currency: string) => Amount;
+  readonly amountOf: (minor: number, currency: string, sign: 'never' | 'always') => Amount;
 }
 
 /** Creates the format of a group's rows; each text is formatted once, because a long list shows rows again and again. */
@@ -42,16 +47,29 @@ export function createRowFormat<Amount>(options: RowFormatOptions<Amount>): RowF
   const { t, format, personId, amountOf } = options;
   const { money, date, locale } = format;
   return {
-    textsOf: onceEach(new WeakMap(), ({ data }: Doc<Expense>) => ({
-      payers: payersText(data, options),
-      own: ownTextOf(data, { t, money, personId }),
-      amount: amountOf(data.amount, data.currency),
-    })),
+    textsOf: onceEach(new WeakMap(), ({ data }: Doc<Expense>) => {
+      const change = changeOf(data, personId);
+      return {
+        payers: payersText(data, options),
+        amount: amountOf(data.amount, data.currency, 'never'),
+        own: ownTextOf(data, { t, money, personId }),
+        ownAmount: change === 0 ? undefined : amountOf(change, data.currency, 'always'),
+        ownSide: change < 0 ? 'debit' : 'credit',
+      };
+    }),
     dayOf: onceEach(new Map(), (day: string) => ({
       ...dayAndMonth(day, locale),
       label: date(day, 'full'),
     })),
   };
+}
+
+/** Change of the reader's balance in minor units; zero for a payment, which its title explains. */
+function changeOf(expense: Expense, personId: string | undefined): number {
+  if (expense.kind === 'payment') return 0;
+  const own = viewerShare(expense, personId);
+  if (own.kind === 'lent') return own.minor;
+  return own.kind === 'borrowed' ? -own.minor : 0;
 }
 
 function payersText(

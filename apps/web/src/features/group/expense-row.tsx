@@ -8,7 +8,7 @@ import { memo } from 'react';
 /** Props of {@link ExpenseRow}. */
 export interface ExpenseRowProps {
   readonly expense: Doc<Expense>;
-  readonly texts: RowTexts & { readonly amount: readonly MoneyPart[] };
+  readonly texts: RowTexts<readonly MoneyPart[]>;
   /** Date of the first row of a day; undefined for the others. */
   readonly day: DayTexts | undefined;
   /** Whether it is open beside the list. */
@@ -37,7 +37,13 @@ export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
       title={data.title}
       description={expense.pending ? <Waiting /> : texts.payers}
       amount={<Money parts={texts.amount} />}
-      share={texts.own}
+      share={
+        texts.ownAmount === undefined ? (
+          texts.own
+        ) : (
+          <Money parts={texts.ownAmount} tone={texts.ownSide} label={texts.own} title={texts.own} />
+        )
+      }
       href={href}
       status={rowState(expense)}
     />

@@ -16,8 +16,8 @@ export function useRowFormat(): RowFormat<readonly MoneyPart[]> {
   const { people } = data;
   const personId = ownPersonId(data, uid);
   return useMemo(() => {
-    const amountOf = (minor: number, currency: string) =>
-      kitParts(format.moneyParts(minor, currency, { sign: 'never' }));
+    const amountOf = (minor: number, currency: string, sign: 'never' | 'always') =>
+      kitParts(format.moneyParts(minor, currency, { sign }));
     return createRowFormat({ t, format, people, uid, personId, amountOf });
   }, [t, format, people, uid, personId]);
 }

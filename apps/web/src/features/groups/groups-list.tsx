@@ -1,10 +1,11 @@
 import type { Doc } from '@quits/firestore';
-import { MoneyScopeProvider, useFormatter, useT } from '@quits/i18n/react';
-import { List, SearchField } from '@quits/ui';
+import { MoneyScopeProvider, useT } from '@quits/i18n/react';
+import { List, SearchField, Stat, StatRow } from '@quits/ui';
 import { useState } from 'react';
 import { isOwner } from '@quits/product/access.ts';
 import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import type { Group } from '@quits/product/group/schema.ts';
+import { Amount } from '../../money/amount.tsx';
 import { scopeOfGroups } from '../../money/scope-of-groups.ts';
 import { isNews } from '@quits/product/activity/seen-groups.ts';
 import { DeletingNotice } from '../../own-groups/deleting-notice.tsx';
@@ -27,7 +28,6 @@ export interface GroupsListProps {
 export function GroupsList({ groups, uid }: GroupsListProps) {
   const t = useT();
   const scope = scopeOfGroups(groups.map(({ data }) => data));
-  const { money } = useFormatter(scope);
   const [sought, setSought] = useState('');
   const [now] = useState(() => Date.now());
   const storage = deviceStorage();
@@ -77,16 +77,26 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
         />
       ))}
       {groups.length > 1 ? (
-        <div className={styles['total']}>
-          {total.length === 0 ? <p>{t('groups:allSettled')}</p> : null}
-          {total.map(({ currency, minor }) => (
-            <p key={currency} data-side={minor > 0 ? 'credit' : 'debit'}>
-              {t(minor > 0 ? 'groups:totalOwed' : 'groups:totalOwe', {
-                amount: money(Math.abs(minor), currency),
-              })}
-            </p>
-          ))}
-        </div>
+        total.length === 0 ? (
+          <p className={styles['even']}>{t('groups:allSettled')}</p>
+        ) : (
+          <StatRow>
+            {total.map(({ currency, minor }) => (
+              <Stat
+                key={currency}
+                label={t(minor > 0 ? 'groups:youGetBack' : 'groups:youOwe')}
+                figure={
+                  <Amount
+                    minor={minor}
+                    currency={currency}
+                    size="heading"
+                    tone={minor > 0 ? 'credit' : 'debit'}
+                  />
+                }
+              />
+            ))}
+          </StatRow>
+        )
       ) : null}
       {groups.length >= MANY ? (
         <SearchField

@@ -19,8 +19,6 @@ export interface GroupsTexts {
   readonly leftGroup: 'No longer in the group';
   readonly archived: 'Archived';
   readonly showArchived: 'Show archived groups';
-  readonly totalOwed: 'Overall, you are owed {{amount}}';
-  readonly totalOwe: 'Overall, you owe {{amount}}';
   readonly allSettled: 'You’re all settled up';
   readonly settled: 'settled up';
   readonly settings: 'Settings';
