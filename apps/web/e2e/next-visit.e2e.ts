@@ -173,6 +173,25 @@ test('the next visit paints a snapshot at once, and replays a click on it', asyn
   });
 });
 
+test('a screen whose field is still disabled is not stored', async ({ page }) => {
+  const group = await firstVisit(page);
+  const stored = async () => {
+    const html = (await views(page)).find(([key]) => key.endsWith(new URL(group).pathname));
+    return html?.[1];
+  };
+  expect(await stored()).not.toContain('disabled');
+  await page.evaluate(() => localStorage.clear());
+  // The field's code never arrives.
+  await page.route('**/entry-*.js', () => undefined);
+  await page.goto(group);
+  await expect(expenseRow(page, 'Milk')).toBeVisible();
+  await expect(page.getByPlaceholder(/^Quick/).first()).toBeDisabled();
+  // Leaving stores the screen at once.
+  await page.goto(`${backend.origin}/account`);
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+  expect(await stored()).toBeUndefined();
+});
+
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

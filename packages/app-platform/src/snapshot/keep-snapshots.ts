@@ -10,6 +10,8 @@ import { keyOf, type SnapshotStorage, storeSnapshot } from './stored-snapshot.ts
 const QUIET = 1_000;
 /** Scroll position up to which a virtual list still renders its first rows, in CSS pixels. */
 const NEAR_TOP = 150;
+/** Parts that load after the screen: a disabled field would take no text on the next visit. */
+const COMING = '[data-coming]';
 /** Overlays. */
 const OPEN = '[role$="dialog"], dialog[open], [role="menu"], [role="listbox"]';
 
@@ -91,6 +93,7 @@ function isShown(root: Element, path: string): boolean {
     window.scrollY <= NEAR_TOP &&
     snapshotElement() === undefined &&
     document.querySelector(OPEN) === null &&
+    root.querySelector(COMING) === null &&
     // The address changes before the screen does.
     root.querySelector(`a[aria-current="page"][href="${CSS.escape(path)}"]`) !== null &&
     isScreenReady(root)

@@ -24,7 +24,7 @@ const QuickEntry = lazy(async () => {
 /** Disabled placeholder of the field. */
 function QuickEntryToCome() {
   const text = useQuickEntryText();
-  return <TextField label={text} hideLabel placeholder={text} disabled />;
+  return <TextField label={text} hideLabel placeholder={text} disabled data-coming="" />;
 }
 
 /**
