@@ -4,7 +4,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { acceptedEncoding, type Encoding, type Message } from '@quits/service-base';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
 import { errorBody } from './error-body.ts';
-import { sendText } from './send-text.ts';
+import { sendJson } from './send-json.ts';
 
 type Compressor = ReturnType<typeof createBrotliCompress> | ReturnType<typeof createGzip>;
 
@@ -27,7 +27,7 @@ export async function sendStream(
 ): Promise<void> {
   const batches = batchesOf(messages);
   const first = await batches.next();
-  if (first.done === true) return sendText(request, response, first.value);
+  if (first.done === true) return sendJson(request, response, first.value);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   response.appendHeader('vary', 'Accept-Encoding');
   if (encoding !== undefined) response.setHeader('content-encoding', encoding);

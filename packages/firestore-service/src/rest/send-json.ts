@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptsEncoding, compress } from '@quits/service-base';
 
 /** Sends JSON, compressed if that is worthwhile and accepted. */
-export async function sendText(
+export async function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
   text: string,
