@@ -2,6 +2,7 @@ import { type Document, type Message, RpcError } from '@quits/service-base';
 import { fieldsIn } from '../pipeline/stage-arguments.ts';
 import { isMessage, messageAt } from '../rpc/read-message.ts';
 import { documentSize } from '../value/document-size.ts';
+import { relativePathOf } from '../value/relative-path-of.ts';
 import type { Row } from '../pipeline/row.ts';
 
 /** Options of a pipeline about its execution. */
@@ -132,7 +133,7 @@ function inBytes(bytes: number): string {
 }
 
 function size(name: string, fields: Row['fields']): number {
-  return documentSize(name.split('/').slice(5).join('/'), fields);
+  return documentSize(relativePathOf(name), fields);
 }
 
 function textIn(value: unknown): unknown {
