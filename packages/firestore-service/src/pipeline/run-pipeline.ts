@@ -24,15 +24,7 @@ export function runPipeline(
 ): Row[] {
   checkVariables(pipeline);
   const onStage: OnStage = (stage, rows) => observe?.(stage, rows.map(rowOf));
-  return run(
-    reader,
-    pipeline,
-    time,
-    new Map(),
-    undefined,
-    0,
-    observe === undefined ? undefined : onStage,
-  ).map(rowOf);
+  return run(reader, pipeline, time, new Map(), undefined, 0, onStage).map(rowOf);
 }
 
 type OnStage = (stage: string, rows: readonly Environment[]) => void;
@@ -61,7 +53,7 @@ function run(
     row,
     variables: known,
     time,
-    runPipeline: (inner, current, outer) => inside(inner, current, outer).map((each) => each.row),
+    runPipeline: (inner, current, outer) => inside(inner, current, outer).map(rowOf),
   });
   const stageRun: StageRun = {
     environment,
