@@ -44,8 +44,8 @@ export class PipelineMeter {
     this.#options = options;
   }
 
-  /** Counts documents that were read. */
-  read(documents: readonly Document[]): readonly Document[] {
+  /** Counts documents that were read, and returns them. */
+  countReads(documents: readonly Document[]): readonly Document[] {
     this.#scanned += documents.length;
     this.#bytesRead += documents.reduce(
       (sum, { name, fields = {} }) => sum + size(name, fields),
@@ -54,8 +54,8 @@ export class PipelineMeter {
     return documents;
   }
 
-  /** Notes the rows after a stage. @throws {RpcError} `RESOURCE_EXHAUSTED` over the memory limit */
-  stage(name: string, rows: readonly Row[]): void {
+  /** Records the rows after a stage. @throws {RpcError} `RESOURCE_EXHAUSTED` over the memory limit */
+  recordStage(name: string, rows: readonly Row[]): void {
     this.#stages.push({ name, rows: rows.length });
     const bytes = rows.reduce((sum, row) => sum + size(row.name ?? '', row.fields), 0);
     this.#peak = Math.max(this.#peak, bytes);
