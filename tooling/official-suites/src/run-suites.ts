@@ -57,14 +57,17 @@ function chosenSuites(run: SuitesRun): readonly (readonly [Suite, string])[] {
   for (const suite of run.suites) {
     if (run.names !== undefined && !run.names.includes(suite.name)) continue;
     const checkout = run.checkouts.get(suite.repository);
-    if (checkout !== undefined && suite.page !== undefined && !hasChromedriver()) {
+    if (checkout === undefined) {
+      if (run.names === undefined) continue;
+      throw new CheckoutError(`${suite.name} needs a checkout, with --${suite.repository} DIR.`);
+    }
+    if (suite.page !== undefined && !hasChromedriver()) {
       const problem = `${suite.name} needs chromedriver: install Debian's "chromium-driver", or set CHROMEDRIVER_PATH.`;
       if (run.names !== undefined) throw new CheckoutError(problem);
       run.onProgress(`Left out: ${problem}`);
-    } else if (checkout !== undefined) chosen.push([suite, checkout]);
-    else if (run.names !== undefined) {
-      throw new CheckoutError(`${suite.name} needs a checkout, with --${suite.repository} DIR.`);
+      continue;
     }
+    chosen.push([suite, checkout]);
   }
   return chosen;
 }

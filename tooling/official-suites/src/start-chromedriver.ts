@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
+import { text as readText } from 'node:stream/consumers';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 
 /** A WebDriver server for Chromium without a window. */
@@ -32,7 +33,7 @@ export async function startChromedriver(): Promise<Chromedriver> {
   const sessions = new Set<string>();
   const server = createServer((request, response) => {
     void (async () => {
-      const body = await read(request);
+      const body = await readText(request);
       const isNew = request.method === 'POST' && request.url === '/session';
       const method = request.method ?? 'GET';
       const answer = await fetch(`${driver}${request.url ?? ''}`, {
@@ -81,12 +82,6 @@ async function portOf(child: ReturnType<typeof spawn>): Promise<number> {
     return Number(port);
   }
   throw new Error('chromedriver ended before it listened');
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function sessionOf(answer: string): string {
