@@ -77,7 +77,7 @@ test('reports a refused write', async () => {
 test('gives up a client that takes nothing in, and no other', { timeout: 60_000 }, async () => {
   const limits = { maxWaiting: 1_000_000, stall: 500 };
   const strict = await startStage(service, { grpc: limits });
-  // One connection each, as clients have: streams of one connection share its window for flow control.
+  // One connection per client: streams of the same connection share a flow-control window.
   const sessions = [0, 1].map(() => connectHttp2(`http://127.0.0.1:${strict.port}`));
   const [slow, healthy] = sessions.map((session) => listenBare(session));
   assert(slow !== undefined && healthy !== undefined);

@@ -12,8 +12,8 @@ import { STAGES } from './stages.ts';
 const MAX_DEPTH = 20;
 
 /**
- * Runs a pipeline; `time` is its execution time. `observe` is called with the rows after each
- * stage, but not those of nested pipelines.
+ * Runs a pipeline; `time` is its execution time. Calls `observe` with the rows after each stage,
+ * except in nested pipelines.
  * @throws {RpcError} `INVALID_ARGUMENT` if malformed, `UNIMPLEMENTED` for unsupported features
  */
 export function runPipeline(

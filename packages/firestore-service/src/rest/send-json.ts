@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptsEncoding, compress } from '@quits/service-base';
 
-/** Sends JSON, compressed if that is worthwhile and accepted. */
+/** Sends a JSON text, compressed if the client accepts that and it saves bytes. */
 export async function sendJson(
   request: IncomingMessage,
   response: ServerResponse,

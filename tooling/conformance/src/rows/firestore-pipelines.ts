@@ -10,22 +10,22 @@ export const firestorePipelineRows: readonly Row[] = [
   differs(
     'query.pipelines.explain',
     PAGES.pipelineExplain,
-    'A pipeline tells what it took and its tree of execution, as text or JSON',
-    'The tree has the stages, not the nodes of a plan; memory is counted as the size of the rows',
+    'An explained pipeline returns statistics and its execution tree, as text or JSON',
+    'The tree consists of stages instead of plan nodes; memory is the size of the rows',
     testsOf('packages/firestore-service/src/service/explain-pipeline.test.ts')(
-      'tells what a pipeline took, with its results',
+      'returns execution statistics with the results',
     ),
   ),
   same(
     'query.pipelines.equal-absent',
     PAGES.pipelineComparisons,
-    'An absent field equals nothing, differs from everything, and is not comparable',
-    expressions('give %s', "'an absent field differs'"),
+    'An absent field equals no value, differs from every value, and has no order',
+    expressions('give %s', "'an absent field differs from every value'"),
   ),
   same(
     'query.pipelines.cmp',
     PAGES.pipelineComparisons,
-    '`cmp` orders values across types',
+    '`cmp` compares values of different types',
     testsOf('packages/firestore-service/src/pipeline/functions/cmp.test.ts')(
       'cmp of %j and %j is %s',
     ),
@@ -33,14 +33,14 @@ export const firestorePipelineRows: readonly Row[] = [
   same(
     'query.pipelines.equal-any',
     PAGES.pipelineLogic,
-    '`equal_any` finds null and NaN; an absent field is in no list',
-    expressions('give %s', "'an absent field is not kept out'"),
+    '`equal_any` finds null and NaN in a list; no list contains an absent field',
+    expressions('give %s', "'an absent field not in a list'"),
   ),
   same(
     'query.pipelines.logic-absent',
     PAGES.pipelineLogic,
-    '`and`, `or` and `xor` give null where an absent field leaves them open; `conditional` takes it for false',
-    expressions('give %s', "'a conjunction with an absent field'"),
+    '`and`, `or` and `xor` return null if the result depends on an absent field; `conditional` treats it as false',
+    expressions('give %s', "'and with an absent field and true'"),
   ),
   absent('query.pipelines.search', PAGES.pipelines, 'The stage `search`', 'Not there'),
 ];
