@@ -197,7 +197,7 @@ describe('a request that was passed on', () => {
     expect(await statusOf('GET', path, 'X-Other', port)).toBe(200);
   });
 
-  // Some proxies keep the name that the caller used, and add nothing.
+  // Some proxies keep the host name that the caller used, and add no header.
   it.each([
     ['GET', '/__/users', 403],
     ['GET', '/__/auth/handler', 404],
@@ -206,14 +206,17 @@ describe('a request that was passed on', () => {
     ['GET', `${NAMES}/oobCodes`, 404],
     ['GET', '/emulators', 404],
     ['PUT', '/internal/setRules', 404],
-  ])('gets nothing from %s %s by the name of another machine', async (method, path, status) => {
-    for (const host of ['quits.example', '192.0.2.1']) {
-      expect(await statusOf(method, path, 'Host', undefined, host)).toBe(status);
-    }
-    const { port } = backend.addresses.firestore;
-    const rules = `${NAMES}:ruleRefusals`;
-    expect(await statusOf('GET', rules, 'Host', port, 'quits.example')).toBe(404);
-  });
+  ])(
+    'gets nothing from %s %s with the host name of another machine',
+    async (method, path, status) => {
+      for (const host of ['quits.example', '192.0.2.1']) {
+        expect(await statusOf(method, path, 'Host', undefined, host)).toBe(status);
+      }
+      const { port } = backend.addresses.firestore;
+      const rules = `${NAMES}:ruleRefusals`;
+      expect(await statusOf('GET', rules, 'Host', port, 'quits.example')).toBe(404);
+    },
+  );
 
   it.each([
     '/',
