@@ -17,9 +17,9 @@ interface PageInputs {
 }
 
 /**
- * Builds the page of a suite's tests beside the installed libraries, since the checkout stays
- * untouched. Returns the working directory from which the tests find it.
- * @throws if it can't be bundled
+ * Builds a suite's page next to the installed libraries, so as not to write into the checkout.
+ * Returns the working directory from which the tests serve it.
+ * @throws if the page can't be bundled
  */
 export async function buildDrivenPage(
   suite: Suite,

@@ -22,7 +22,7 @@ export interface SuitesRun {
 
 /**
  * Runs suites sequentially.
- * @throws {CheckoutError} if one is unknown, or lacks its checkout or its browser's driver
+ * @throws {CheckoutError} if a suite is unknown, or its checkout or chromedriver is missing
  */
 export async function runSuites(run: SuitesRun): Promise<readonly SuiteOutcome[]> {
   const outcomes: SuiteOutcome[] = [];
@@ -64,7 +64,7 @@ function chosenSuites(run: SuitesRun): readonly (readonly [Suite, string])[] {
     if (suite.page !== undefined && !hasChromedriver()) {
       const problem = `${suite.name} needs chromedriver: install Debian's "chromium-driver", or set CHROMEDRIVER_PATH.`;
       if (run.names !== undefined) throw new CheckoutError(problem);
-      run.onProgress(`Left out: ${problem}`);
+      run.onProgress(`Skipped: ${problem}`);
       continue;
     }
     chosen.push([suite, checkout]);
