@@ -2,6 +2,7 @@ import { copyFileSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
+import { bundleOptions } from './bundle-options.ts';
 import { sdkSources } from './sdk-sources.ts';
 import type { DrivenPage, Suite } from './suite.ts';
 
@@ -51,15 +52,10 @@ redirectHosts(${JSON.stringify(redirected)});`,
       sourcefile: 'page.js',
     },
     outfile: join(target, page.bundle),
-    bundle: true,
+    ...bundleOptions(libraries),
     format: 'esm',
     platform: 'browser',
-    target: 'es2022',
-    keepNames: true,
-    logLevel: 'silent',
-    nodePaths: [join(libraries, 'node_modules')],
     mainFields: ['browser', 'module', 'main'],
-    tsconfigRaw: { compilerOptions: { target: 'es2022', useDefineForClassFields: false } },
     plugins: [sdkSources(checkout, { ...suite, platform: 'chromium' }, {})],
   });
   return root;
