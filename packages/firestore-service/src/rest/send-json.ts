@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptsEncoding, compress } from '@quits/service-base';
 
-/** Sends a JSON text, compressed if the client accepts that and it saves bytes. */
+/** Sends a JSON text, compressed if the client accepts gzip and the text isn't small. */
 export async function sendJson(
   request: IncomingMessage,
   response: ServerResponse,

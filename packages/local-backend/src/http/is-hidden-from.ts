@@ -65,8 +65,8 @@ export function isHiddenFrom(request: IncomingMessage, url: URL): boolean {
 function isForwarded({ headers, httpVersion }: IncomingMessage): boolean {
   if (httpVersion === '1.0') return true;
   return Object.keys(headers).some((name) => {
-    const known = name.replaceAll('_', '-');
-    return FORWARDING.has(known) || FORWARDING_FAMILIES.test(known);
+    const hyphenated = name.replaceAll('_', '-');
+    return FORWARDING.has(hyphenated) || FORWARDING_FAMILIES.test(hyphenated);
   });
 }
 
