@@ -153,7 +153,7 @@ function readPlaywright(file) {
   return { tests, failures };
 }
 
-/** The page that a journey failed on, as its accessibility tree; files of the run are gone when somebody reads its output. */
+/** Returns the accessibility tree of the page on which a journey failed, since readers of the output may not have the run's files. */
 function pageOf(result) {
   const context = result?.attachments.find(({ name }) => name === 'error-context')?.path;
   if (context === undefined || !existsSync(context)) return '';

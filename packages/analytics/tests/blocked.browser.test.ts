@@ -6,7 +6,7 @@ import { queued, redirectGoogle, uncaught, undecided } from './support/google.ts
 afterEach(() => vi.restoreAllMocks());
 
 it('asks a blocked provider for nothing before consent, and disturbs nobody after', async () => {
-  // The SDK prints that it couldn't fetch its own configuration and script.
+  // The SDK reports that it couldn't fetch its configuration and script.
   expectConsole('warn', /measurement ID/);
   const failures = expectConsole('error', /blocked/);
   const caught = uncaught();

@@ -47,7 +47,7 @@ describe('the transport to the embedded backend', () => {
 
 describe('the transport to Google Analytics', () => {
   it('tells consent before anything else, and withdraws it with its cookies', async () => {
-    // The embedded backend has no Analytics configuration to fetch, and the SDK prints so.
+    // The SDK reports that the embedded backend has no Analytics configuration.
     expectConsole('warn', /measurement ID/);
     const failures = expectConsole('error', /Failed to fetch/);
     redirectGoogle(new URL(backend));

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import {
   connect as connectHttp2,
   type ClientHttp2Session,
@@ -77,10 +76,10 @@ test('reports a refused write', async () => {
 test('gives up a client that takes nothing in, and no other', { timeout: 60_000 }, async () => {
   const limits = { maxWaiting: 1_000_000, stall: 500 };
   const strict = await startStage(service, { grpc: limits });
-  // One connection each, as clients have: streams of one connection share its window for flow control.
-  const sessions = [0, 1].map(() => connectHttp2(`http://127.0.0.1:${strict.port}`));
-  const [slow, healthy] = sessions.map((session) => listenBare(session));
-  assert(slow !== undefined && healthy !== undefined);
+  // One connection per client: streams of the same connection share a flow-control window.
+  const openSession = () => connectHttp2(`http://127.0.0.1:${strict.port}`);
+  const sessions = [openSession(), openSession()] as const;
+  const [slow, healthy] = [listenBare(sessions[0]), listenBare(sessions[1])];
   healthy.resume();
   slow.on('response', () => slow.pause());
   const text = 'x'.repeat(300_000);

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkFolders, type FolderRules } from './check-folders.ts';
+import { checkFolders } from './check-folders.ts';
+import type { FolderTable } from './folder-table.ts';
 import { workspace } from './testing/workspace.ts';
 
-const RULES: FolderRules = {
-  tables: {
-    'apps/web': { rows: [['money', 'print'], ['features']], apart: ['features'] },
-    'packages/novel': { rows: [['three'], ['two'], ['one']] },
-  },
+const TABLES: Readonly<Record<string, FolderTable>> = {
+  'apps/web': { rows: [['money', 'print'], ['features']], apart: ['features'] },
+  'packages/novel': { rows: [['three'], ['two'], ['one']] },
 };
 
 const EXPORT = 'export const a = 1;\nexport type A = 1;';
@@ -15,7 +14,7 @@ const importing = (path: string) => `import { a } from '${path}';\nexport const 
 const importingType = (path: string) => `import type { A } from '${path}';\nexport type B = A;`;
 
 function rulesBroken(files: Record<string, string>): string[] {
-  return checkFolders(workspace(files), RULES).map(({ rule }) => rule);
+  return checkFolders(workspace(files), TABLES).map(({ rule }) => rule);
 }
 
 describe('checkFolders', () => {

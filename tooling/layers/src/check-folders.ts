@@ -6,14 +6,14 @@ import { graphsOf, type SiblingImport, siblingImports } from './sibling-imports.
 import type { Violation } from './violation.ts';
 import { shippedFiles } from './workspace.ts';
 
-/** Rules for folders; the repository's own by default. */
-export interface FolderRules {
-  readonly tables?: Readonly<Record<string, FolderTable>>;
-}
-
-/** Checks imports between the files and folders of each package and app, including type imports. */
-export function checkFolders(root: string, rules: FolderRules = {}): Violation[] {
-  const { tables = FOLDERS } = rules;
+/**
+ * Checks imports between the files and folders of each package and app, including type imports,
+ * against the tables of the repository by default.
+ */
+export function checkFolders(
+  root: string,
+  tables: Readonly<Record<string, FolderTable>> = FOLDERS,
+): Violation[] {
   return packagesOf(root).flatMap((path) => {
     const source = join(root, path, 'src');
     const files = shippedFiles(source);

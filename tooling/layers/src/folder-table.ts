@@ -12,15 +12,15 @@ export interface FolderTable {
 /** The folders of the app and of every package; `docs/architecture.md` explains those of the app. */
 export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/analytics': { rows: [['event-schema', 'consent'], ['transport'], ['react', 'report']] },
-  'packages/auth': {
-    rows: [['state'], ['transition'], ['records'], ['run'], ['machine'], ['react']],
-  },
   'packages/app-platform': {
     rows: [
       ['device', 'prefetch', 'screen'],
       ['boot', 'install', 'slices', 'updates'],
       ['snapshot'],
     ],
+  },
+  'packages/auth': {
+    rows: [['state'], ['transition'], ['records'], ['run'], ['machine'], ['react']],
   },
   'packages/auth-ui': { rows: [['context', 'forms'], ['account', 'session'], ['sign-in']] },
   'packages/errors': { rows: [['catalog'], ['provider']] },

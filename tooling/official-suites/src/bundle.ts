@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { build as bundle, type Plugin } from 'esbuild';
+import { bundleOptions } from './bundle-options.ts';
 import { compileFolder } from './compile-folder.ts';
 import { publishedSources } from './published-sources.ts';
 import { sdkSources } from './sdk-sources.ts';
@@ -63,17 +64,11 @@ export async function bundleTests(request: BundleRequest): Promise<string> {
   await bundle({
     stdin: { contents: `${body}\n${exported}`, resolveDir: folder, sourcefile: 'suite.js' },
     outfile: path,
-    bundle: true,
+    ...bundleOptions(libraries),
     format: isNode ? 'cjs' : 'iife',
     platform: isNode ? 'node' : 'browser',
-    target: 'es2022',
     sourcemap: 'inline',
-    // Tests compare class names.
-    keepNames: true,
-    logLevel: 'silent',
-    nodePaths: [join(libraries, 'node_modules')],
     mainFields: isNode ? ['module', 'main'] : ['browser', 'module', 'main'],
-    tsconfigRaw: { compilerOptions: { target: 'es2022', useDefineForClassFields: false } },
     loader: { '.node': 'empty' },
     define: isNode ? {} : { global: 'globalThis' },
     banner: isNode

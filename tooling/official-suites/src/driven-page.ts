@@ -2,6 +2,7 @@ import { copyFileSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
+import { bundleOptions } from './bundle-options.ts';
 import { sdkSources } from './sdk-sources.ts';
 import type { DrivenPage, Suite } from './suite.ts';
 
@@ -17,9 +18,9 @@ interface PageInputs {
 }
 
 /**
- * Builds the page of a suite's tests beside the installed libraries, since the checkout stays
- * untouched. Returns the working directory from which the tests find it.
- * @throws if it can't be bundled
+ * Builds a suite's page next to the installed libraries, so as not to write into the checkout.
+ * Returns the working directory from which the tests serve it.
+ * @throws if the page can't be bundled
  */
 export async function buildDrivenPage(
   suite: Suite,
@@ -51,15 +52,10 @@ redirectHosts(${JSON.stringify(redirected)});`,
       sourcefile: 'page.js',
     },
     outfile: join(target, page.bundle),
-    bundle: true,
+    ...bundleOptions(libraries),
     format: 'esm',
     platform: 'browser',
-    target: 'es2022',
-    keepNames: true,
-    logLevel: 'silent',
-    nodePaths: [join(libraries, 'node_modules')],
     mainFields: ['browser', 'module', 'main'],
-    tsconfigRaw: { compilerOptions: { target: 'es2022', useDefineForClassFields: false } },
     plugins: [sdkSources(checkout, { ...suite, platform: 'chromium' }, {})],
   });
   return root;

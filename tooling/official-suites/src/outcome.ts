@@ -4,7 +4,7 @@ export interface Outcome {
   readonly title: string;
   readonly result: 'passed' | 'failed' | 'hung' | 'crashed' | 'not run' | 'skipped';
   readonly message?: string;
-  /** Required product that isn't available, or another reason outside the backend. */
+  /** Unavailable product that the test requires, or another cause outside the backend. */
   readonly missing?: string;
 }
 

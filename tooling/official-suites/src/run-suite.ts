@@ -76,7 +76,7 @@ export async function runSuite(suite: Suite, run: SuiteRun): Promise<SuiteOutcom
   }
 }
 
-/** Prepares the page and the browser of a suite that drives one. */
+/** Builds the page and starts chromedriver for a suite that drives a browser. */
 async function drivePage(
   suite: Suite,
   origins: Readonly<Record<string, string>>,

@@ -118,13 +118,13 @@ describe.concurrent('a checkout', () => {
     expect(outcome?.tests.at(-2)?.message).toContain('does not load');
   });
 
-  test('drives a browser that opens its page', async ({ expect }) => {
+  test('runs tests that drive a browser', async ({ expect }) => {
     const patience = { ...run.patience, test: 30_000 };
     const [outcome] = await runSuites({ ...run, patience, names: ['sample-driven'] });
     expect(outcome?.tests.map(({ title, result, message }) => [title, result, message])).toEqual([
-      ['what drives a browser finds its page, bundled', 'passed', undefined],
-      ['what drives a browser starts one without a window', 'passed', undefined],
-      ['what drives a browser is told what fails', 'passed', undefined],
+      ['a driven browser finds its bundled page', 'passed', undefined],
+      ['a driven browser is headless', 'passed', undefined],
+      ['a driven browser reports failures', 'passed', undefined],
     ]);
   });
 
@@ -161,12 +161,12 @@ test.each<[string, Partial<SuitesRun>, RegExp]>([
   await expect(outcome).rejects.toBeInstanceOf(CheckoutError);
 });
 
-test('needs chromedriver only where a browser is driven', async () => {
+test('needs chromedriver only for suites that drive a browser', async () => {
   vi.stubEnv('CHROMEDRIVER_PATH', resolve(FIXTURES, 'missing'));
   const named = runSuites({ ...run, names: ['sample-driven'] });
   await expect(named).rejects.toThrow(/needs chromedriver: .*CHROMEDRIVER_PATH/);
   const lines: string[] = [];
   const onProgress = (line: string) => lines.push(line);
   expect(await runSuites({ ...run, suites: [sampleDriven], onProgress })).toEqual([]);
-  expect(lines).toEqual([expect.stringMatching(/^Left out: sample-driven needs chromedriver/)]);
+  expect(lines).toEqual([expect.stringMatching(/^Skipped: sample-driven needs chromedriver/)]);
 });

@@ -22,7 +22,7 @@ export interface SuitesRun {
 
 /**
  * Runs suites sequentially.
- * @throws {CheckoutError} if one is unknown, or lacks its checkout or its browser's driver
+ * @throws {CheckoutError} if a suite is unknown, or its checkout or chromedriver is missing
  */
 export async function runSuites(run: SuitesRun): Promise<readonly SuiteOutcome[]> {
   const outcomes: SuiteOutcome[] = [];
@@ -57,14 +57,17 @@ function chosenSuites(run: SuitesRun): readonly (readonly [Suite, string])[] {
   for (const suite of run.suites) {
     if (run.names !== undefined && !run.names.includes(suite.name)) continue;
     const checkout = run.checkouts.get(suite.repository);
-    if (checkout !== undefined && suite.page !== undefined && !hasChromedriver()) {
-      const problem = `${suite.name} needs chromedriver: install Debian's "chromium-driver", or set CHROMEDRIVER_PATH.`;
-      if (run.names !== undefined) throw new CheckoutError(problem);
-      run.onProgress(`Left out: ${problem}`);
-    } else if (checkout !== undefined) chosen.push([suite, checkout]);
-    else if (run.names !== undefined) {
+    if (checkout === undefined) {
+      if (run.names === undefined) continue;
       throw new CheckoutError(`${suite.name} needs a checkout, with --${suite.repository} DIR.`);
     }
+    if (suite.page !== undefined && !hasChromedriver()) {
+      const problem = `${suite.name} needs chromedriver: install Debian's "chromium-driver", or set CHROMEDRIVER_PATH.`;
+      if (run.names !== undefined) throw new CheckoutError(problem);
+      run.onProgress(`Skipped: ${problem}`);
+      continue;
+    }
+    chosen.push([suite, checkout]);
   }
   return chosen;
 }

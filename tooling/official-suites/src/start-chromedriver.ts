@@ -1,26 +1,27 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
+import { text as readText } from 'node:stream/consumers';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 
-/** A WebDriver server for Chromium without a window. */
+/** A WebDriver server for headless Chromium. */
 interface Chromedriver {
   readonly url: string;
-  /** Ends it and the browsers that it started. */
+  /** Stops the server and the browsers that it started. */
   stop(): Promise<void>;
 }
 
-/** Returns whether there is a chromedriver: at `CHROMEDRIVER_PATH`, or on the path. */
+/** Returns whether chromedriver is installed, at `CHROMEDRIVER_PATH` or on the `PATH`. */
 export function hasChromedriver(): boolean {
   return spawnSync(command(), ['--version']).status === 0;
 }
 
 /**
- * Starts chromedriver behind a server that tells it which browser to start, which the tests leave
- * to the machine.
- * @throws if it ends before it listens
+ * Starts chromedriver behind a proxy that adds the browser's path and arguments to new sessions,
+ * because the tests don't specify them.
+ * @throws if chromedriver exits before it listens
  */
 export async function startChromedriver(): Promise<Chromedriver> {
   const child = spawn(command(), ['--port=0'], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -28,11 +29,11 @@ export async function startChromedriver(): Promise<Chromedriver> {
   process.on('exit', kill);
   const driver = `http://127.0.0.1:${await portOf(child)}`;
 
-  // Tests that are stopped leave their browser open.
+  // Aborted tests leave their browser open.
   const sessions = new Set<string>();
   const server = createServer((request, response) => {
     void (async () => {
-      const body = await read(request);
+      const body = await readText(request);
       const isNew = request.method === 'POST' && request.url === '/session';
       const method = request.method ?? 'GET';
       const answer = await fetch(`${driver}${request.url ?? ''}`, {
@@ -76,17 +77,11 @@ async function portOf(child: ReturnType<typeof spawn>): Promise<number> {
   for await (const line of createInterface(stdout)) {
     const port = STARTED.exec(line)?.[1];
     if (port === undefined) continue;
-    // Its output is no longer of interest, but would block it.
+    // Drain the output, because a full pipe would block the process.
     stdout.resume();
     return Number(port);
   }
-  throw new Error('chromedriver ended before it listened');
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
+  throw new Error('chromedriver exited before it listened');
 }
 
 function sessionOf(answer: string): string {

@@ -3,21 +3,22 @@ import type { Addresses, LocalBackendOptions } from '@quits/local-backend';
 /** Source repository of suites. */
 export type Repository = 'sdk' | 'admin' | 'cloud-firestore';
 
-/** Tests that fail for a reason outside the backend: mostly an unavailable product. */
+/** Tests that fail for a cause outside the backend, mostly an unavailable product. */
 interface Missing {
   /** Matched against the file and the full title, with a space between. */
   readonly tests: RegExp;
   readonly why: string;
 }
 
-/** The page of a suite that drives a browser. */
+/** Page of a suite that drives a browser. */
 export interface DrivenPage {
-  /** Its folder, from the suite's, which the tests serve from their working directory. */
+  /** Folder that the tests serve, relative to the suite's folder and to their working directory. */
   readonly folder: string;
-  /** Module that is bundled, and the bundle's name, from the page's folder. */
+  /** Path of the module to bundle, relative to the page's folder. */
   readonly entry: string;
+  /** Path of the bundle, relative to the page's folder. */
   readonly bundle: string;
-  /** Scripts that the page loads from the network, and the files of packages that replace them. */
+  /** Files of packages that replace scripts from the network, by the script's URL. */
   readonly scripts: Readonly<Record<string, string>>;
 }
 
@@ -49,9 +50,9 @@ export interface Suite {
   readonly together?: boolean;
   /** Whether the files signal themselves when their tests are defined. */
   readonly delay?: boolean;
-  /** Page that the tests, in Node, open in a browser through WebDriver. */
+  /** Page that the tests open in a browser through WebDriver; the tests run in Node. */
   readonly page?: DrivenPage;
-  /** Further packages of the registry, by the name they get, in a version that the tests name. */
+  /** Specifiers of additional packages in fixed versions, by the name under which they are installed. */
   readonly pinned?: Readonly<Record<string, string>>;
   readonly backend: LocalBackendOptions;
   readonly settings: (addresses: Addresses) => SuiteSettings;

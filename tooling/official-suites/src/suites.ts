@@ -243,7 +243,7 @@ export const SUITES: readonly Suite[] = [
     missing: [
       {
         tests: /neither indexedDB or browser storage|localStorage are both broken/,
-        why: 'a test that reloads while the SDK tries IndexedDB, whose trial value it then finds',
+        why: 'a reload while the SDK checks IndexedDB, which leaves its test value',
       },
     ],
   },

@@ -2,7 +2,7 @@ import { expect, type MockInstance, onTestFinished, vi } from 'vitest';
 
 /**
  * Allows the running test to print to the console at one level; fails if nothing matching was
- * printed. Returns the mock of the console's method, to wait for a message.
+ * printed. Returns the mock of the console method, so that the test can wait for a message.
  */
 export function expectConsole(level: 'error' | 'warn', what: RegExp): MockInstance {
   const spy = vi.spyOn(console, level).mockImplementation(() => undefined);

@@ -7,11 +7,11 @@ const unexpected: string[] = [];
 /** Tolerated warnings of the runtime, caused by itself or by libraries. */
 const TOLERATED = new Set(['ExperimentalWarning', 'DeprecationWarning']);
 
-/** Matches harmless messages that depend on timing alone, so that no test can expect them. */
+/** Harmless messages that no test can expect, because they depend only on timing. */
 const TIMING = [
-  // A list that measures its rows renders more of them; the browser measures these in the next frame.
+  // A list renders more rows after measuring some; the browser measures the new ones in the next frame.
   /ResizeObserver loop completed with undelivered notifications/,
-  // Deleting an app doesn't wait until its heartbeat has been stored.
+  // Deleting an app doesn't wait until the SDK has stored its heartbeat.
   /@firebase\/app: Firebase: Firebase App named '[^']*' already deleted/,
 ];
 

@@ -17,7 +17,7 @@ export interface FirebaseServices {
   readonly config: FirebaseConfig;
   app(): Promise<FirebaseApp>;
   auth(): Promise<Auth>;
-  /** Waits for Auth, because the first requests would be unauthenticated otherwise. */
+  /** Waits for Auth, because the first requests would otherwise be unauthenticated. */
   firestore(): Promise<Firestore>;
   /** Waits for Auth, like Firestore. */
   storage(): Promise<FirebaseStorage>;

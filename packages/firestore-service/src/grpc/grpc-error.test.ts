@@ -15,7 +15,7 @@ test('a message keeps to what headers may carry', () => {
   expect(decodeURIComponent(String(message))).toBe(error.message);
 });
 
-test('details travel in binary', () => {
+test('encodes details as a binary trailer', () => {
   const details = [
     {
       '@type': 'type.googleapis.com/google.firestore.v1.ExplainStats',

@@ -12,8 +12,8 @@ import { STAGES } from './stages.ts';
 const MAX_DEPTH = 20;
 
 /**
- * Runs a pipeline; `time` is its execution time. `observe` is called with the rows after each
- * stage, but not those of nested pipelines.
+ * Runs a pipeline; `time` is its execution time. Calls `observe` with the rows after each stage,
+ * except in nested pipelines.
  * @throws {RpcError} `INVALID_ARGUMENT` if malformed, `UNIMPLEMENTED` for unsupported features
  */
 export function runPipeline(
@@ -24,15 +24,7 @@ export function runPipeline(
 ): Row[] {
   checkVariables(pipeline);
   const onStage: OnStage = (stage, rows) => observe?.(stage, rows.map(rowOf));
-  return run(
-    reader,
-    pipeline,
-    time,
-    new Map(),
-    undefined,
-    0,
-    observe === undefined ? undefined : onStage,
-  ).map(rowOf);
+  return run(reader, pipeline, time, new Map(), undefined, 0, onStage).map(rowOf);
 }
 
 type OnStage = (stage: string, rows: readonly Environment[]) => void;
@@ -61,7 +53,7 @@ function run(
     row,
     variables: known,
     time,
-    runPipeline: (inner, current, outer) => inside(inner, current, outer).map((each) => each.row),
+    runPipeline: (inner, current, outer) => inside(inner, current, outer).map(rowOf),
   });
   const stageRun: StageRun = {
     environment,

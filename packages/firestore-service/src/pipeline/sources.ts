@@ -1,6 +1,7 @@
 import type { Document, Message } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage, stringAt } from '../rpc/read-message.ts';
+import { relativePathOf } from '../value/relative-path-of.ts';
 import { fittingFilters } from './fitting-filters.ts';
 import type { Row } from './row.ts';
 import type { RawStage } from './stage-arguments.ts';
@@ -51,7 +52,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   subcollection(reader, { args }, narrowed, around) {
     if (around?.name === undefined) throw invalidArgument('A subcollection needs a document.');
     const path = isMessage(args[0]) ? stringAt(args[0], 'stringValue') : '';
-    return ofCollection(reader, `${relative(around.name)}/${path}`, narrowed);
+    return ofCollection(reader, `${relativePathOf(around.name)}/${path}`, narrowed);
   },
   collection_group(reader, { args }, narrowed) {
     const collectionId = isMessage(args[1]) ? stringAt(args[1], 'stringValue') : '';
@@ -99,8 +100,4 @@ function referenceIn(raw: unknown, database: string): string {
   return reference.startsWith(prefix)
     ? reference.slice(prefix.length)
     : reference.replace(/^\//u, '');
-}
-
-function relative(name: string): string {
-  return name.split('/').slice(5).join('/');
 }

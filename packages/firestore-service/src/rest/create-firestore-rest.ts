@@ -7,7 +7,7 @@ import { HTTP_STATUS } from './http-status.ts';
 import { readBody } from './read-body.ts';
 import { isRestPath, routeRequest, type Route } from './route.ts';
 import { sendStream } from './send-stream.ts';
-import { sendText } from './send-text.ts';
+import { sendJson } from './send-json.ts';
 
 /** Parts of a Firestore that the REST interface uses. */
 export interface RestTarget {
@@ -51,7 +51,7 @@ async function answer(
         throw new RpcError('NOT_FOUND', `Nothing is at ${url.pathname}.`);
       case 'unary': {
         const message = await service.unary(route.method, route.request, context);
-        await sendText(request, response, JSON.stringify(message));
+        await sendJson(request, response, JSON.stringify(message));
         return;
       }
       case 'stream': {
@@ -61,13 +61,13 @@ async function answer(
       }
       case 'clear':
         clear(route.database);
-        await sendText(request, response, '{}');
+        await sendJson(request, response, '{}');
     }
   } catch (thrown) {
     const error = toRpcError(thrown);
     const body = errorBody(error);
     const text = JSON.stringify(route?.kind === 'stream' ? [body] : body);
-    await sendText(request, response, text, HTTP_STATUS[error.status]);
+    await sendJson(request, response, text, HTTP_STATUS[error.status]);
   }
 }
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Message } from '@quits/service-base';
-import { RpcError } from '@quits/service-base';
+import { type Message, RpcError } from '@quits/service-base';
 import { afterEach, expect, it } from 'vitest';
 import { sendStream } from './send-stream.ts';
 
@@ -15,7 +14,7 @@ afterEach(() => {
   }
 });
 
-/** Serves messages; the URL's server ends with the test. */
+/** Serves messages until the test ends; returns the URL. */
 async function serve(messages: () => AsyncIterable<Message>): Promise<string> {
   const server = createServer((request, response) => {
     void sendStream(request, response, messages()).catch(() => response.destroy());
@@ -32,15 +31,18 @@ async function* documents(count: number): AsyncGenerator<Message> {
   for (let n = 0; n < count; n += 1) yield document(n);
 }
 
-it.each(['br', 'gzip', 'identity'])('sends every message, in %s', async (encoding) => {
-  const url = await serve(() => documents(500));
-  const response = await fetch(url, { headers: { 'accept-encoding': encoding } });
-  expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
-  expect(response.headers.get('vary')).toContain('Accept-Encoding');
-  expect(await response.json()).toEqual(Array.from({ length: 500 }, (_, n) => document(n)));
-});
+it.each(['br', 'gzip', 'identity'])(
+  'sends every message with the encoding %s',
+  async (encoding) => {
+    const url = await serve(() => documents(500));
+    const response = await fetch(url, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await response.json()).toEqual(Array.from({ length: 500 }, (_, n) => document(n)));
+  },
+);
 
-it('sends a short array with its length', async () => {
+it('sends the content length of a short array', async () => {
   const url = await serve(() => documents(2));
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   const text = await response.text();
@@ -51,7 +53,7 @@ it('sends a short array with its length', async () => {
 });
 
 it.each(['br', 'gzip', 'identity'])(
-  'sends the beginning while it reads, in %s',
+  'sends the first batch while reading the rest, with the encoding %s',
   async (encoding) => {
     const rest = Promise.withResolvers<undefined>();
     const url = await serve(async function* () {
@@ -67,7 +69,7 @@ it.each(['br', 'gzip', 'identity'])(
   },
 );
 
-it('reports a failure after the beginning as the last element', async () => {
+it('reports a failure after the first batch as the last element', async () => {
   const url = await serve(async function* () {
     yield* documents(200);
     throw new RpcError('ABORTED', 'Too late.');
@@ -77,7 +79,7 @@ it('reports a failure after the beginning as the last element', async () => {
   expect(all.at(-1)).toEqual({ error: { code: 409, status: 'ABORTED', message: 'Too late.' } });
 });
 
-it('stops reading when the client hangs up', async () => {
+it('stops reading when the client disconnects', async () => {
   const ended = Promise.withResolvers<undefined>();
   const url = await serve(async function* () {
     try {
@@ -86,9 +88,9 @@ it('stops reading when the client hangs up', async () => {
       ended.resolve(undefined);
     }
   });
-  const hangUp = new AbortController();
-  const response = await fetch(url, { signal: hangUp.signal });
+  const client = new AbortController();
+  const response = await fetch(url, { signal: client.signal });
   await response.body?.getReader().read();
-  hangUp.abort();
+  client.abort();
   await ended.promise;
 });

@@ -4,21 +4,21 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { acceptedEncoding, type Encoding, type Message } from '@quits/service-base';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
 import { errorBody } from './error-body.ts';
-import { sendText } from './send-text.ts';
+import { sendJson } from './send-json.ts';
 
 type Compressor = ReturnType<typeof createBrotliCompress> | ReturnType<typeof createGzip>;
 
-/** Characters written at once: writing each message by itself would take longer than making it. */
+/** Minimum characters per write; writing each message separately would take longer than creating it. */
 const BATCH = 64 * 1024;
-/** Batches between flushes: a compressor that is flushed more often compresses less. */
+/** Batches per flush; more frequent flushes would make the compression worse. */
 const FLUSH_EVERY = 16;
-/** Brotli's best quality for its time: level 9 saves 3 % and takes three times as long. */
+/** Quality of Brotli; level 9 would save 3% and take three times as long. */
 const QUALITY = 5;
 
 /**
- * Sends messages as a JSON array. A long one is sent while it is read, so that clients can show its beginning; a failure
- * then becomes its last element, as the status has been sent.
- * @throws {unknown} what reading throws, if nothing has been sent yet
+ * Sends messages as a JSON array. Streams a long array, so that clients can show its first elements early. A failure after
+ * that becomes the last element, because the status has been sent.
+ * @throws {unknown} errors of `messages` before anything is sent
  */
 export async function sendStream(
   request: IncomingMessage,
@@ -27,7 +27,7 @@ export async function sendStream(
 ): Promise<void> {
   const batches = batchesOf(messages);
   const first = await batches.next();
-  if (first.done === true) return sendText(request, response, first.value);
+  if (first.done === true) return sendJson(request, response, first.value);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   response.appendHeader('vary', 'Accept-Encoding');
   if (encoding !== undefined) response.setHeader('content-encoding', encoding);
@@ -36,15 +36,15 @@ export async function sendStream(
     'cache-control': 'no-store',
   });
   const compressor = encoding === undefined ? undefined : createCompressor(encoding);
-  const texts = flushing(first.value, batches, compressor);
+  const texts = withFlushes(first.value, batches, compressor);
   const sent =
     compressor === undefined ? pipeline(texts, response) : pipeline(texts, compressor, response);
-  // Fails if the client hangs up; `pipeline` then ends the reading as well.
+  // Rejects if the client disconnects; `pipeline` then also stops reading.
   await sent.catch(() => undefined);
 }
 
 /**
- * Yields all batches but the last, which it returns: the only one of a short array. After the first batch, a failure
+ * Yields all batches except the last one, which it returns; a short array has only that one. A failure after the first batch
  * becomes the last element.
  */
 async function* batchesOf(messages: AsyncIterable<Message>): AsyncGenerator<string, string> {
@@ -67,8 +67,8 @@ async function* batchesOf(messages: AsyncIterable<Message>): AsyncGenerator<stri
   return `${text}]`;
 }
 
-/** Yields every batch, and flushes the compressor now and then. */
-async function* flushing(
+/** Yields every batch, and flushes the compressor at intervals. */
+async function* withFlushes(
   first: string,
   batches: AsyncGenerator<string, string>,
   compressor: Compressor | undefined,

@@ -24,8 +24,8 @@ export function executePipeline(engine: Engine, request: Message, context: CallC
   if (pipeline === undefined) throw invalidArgument('structuredPipeline is missing.');
   const options = pipelineOptions(structured);
   const meter = isMeasured(options) ? new PipelineMeter(options) : undefined;
-  const isPlanned = options.mode === 'explain';
-  const measured = (documents: readonly Document[]) => meter?.read(documents) ?? documents;
+  const isPlanOnly = options.mode === 'explain';
+  const measured = (documents: readonly Document[]) => meter?.countReads(documents) ?? documents;
   const { reader, begun } = readPlace(engine, request, database);
   const { readTime } = reader;
   const rows = runPipeline(
@@ -36,7 +36,7 @@ export function executePipeline(engine: Engine, request: Message, context: CallC
         const parent = path === '' ? root : documentNameOf(database, path);
         const query = parseQuery(parent, structuredQuery);
         engine.access.query(caller, readTime, query, structuredQuery);
-        return isPlanned ? [] : measured(reader.run(readable(engine, query)));
+        return isPlanOnly ? [] : measured(reader.run(readable(engine, query)));
       },
       get(names) {
         const found = names.flatMap((full) => {
@@ -45,7 +45,7 @@ export function executePipeline(engine: Engine, request: Message, context: CallC
           engine.access.get(caller, readTime, name, document);
           return document === null ? [] : [document];
         });
-        return isPlanned ? [] : measured(found);
+        return isPlanOnly ? [] : measured(found);
       },
     },
     pipeline,
@@ -53,10 +53,10 @@ export function executePipeline(engine: Engine, request: Message, context: CallC
     meter === undefined
       ? undefined
       : (stage, after) => {
-          meter.stage(stage, after);
+          meter.recordStage(stage, after);
         },
   );
-  const results = isPlanned ? [] : rows.map(resultOf);
+  const results = isPlanOnly ? [] : rows.map(resultOf);
   const transaction = begun === undefined ? {} : { transaction: begun };
   const pages: Message[] = [];
   for (let i = 0; i < Math.max(results.length, 1); i += PAGE) {

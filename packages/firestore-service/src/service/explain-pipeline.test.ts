@@ -34,7 +34,7 @@ const explain = (mode: string, format?: string): Message => ({
   },
 });
 
-test('tells what a pipeline took, with its results', async () => {
+test('returns execution statistics with the results', async () => {
   expect(await run(explain('analyze'))).toEqual([
     expect.objectContaining({
       results: [expect.anything(), expect.anything()],
@@ -61,7 +61,7 @@ Tree:
   ]);
 });
 
-test('tells the stages of a pipeline without running it', async () => {
+test('returns the stages of a pipeline without running it', async () => {
   const [answer, ...others] = await run(explain('explain'));
   expect(others).toEqual([]);
   expect(answer).toMatchObject({
@@ -70,7 +70,7 @@ test('tells the stages of a pipeline without running it', async () => {
   });
 });
 
-test('tells it in JSON', async () => {
+test('formats statistics as JSON', async () => {
   const [answer] = await run(explain('analyze', 'json'));
   const data = messageAt(messageAt(answer ?? {}, 'explainStats') ?? {}, 'data') ?? {};
   expect(JSON.parse(stringAt(data, 'value'))).toMatchObject({
@@ -80,11 +80,11 @@ test('tells it in JSON', async () => {
   });
 });
 
-test.each([{}, explain('execute', 'text')])('tells nothing with %j', async (options) => {
+test.each([{}, explain('execute', 'text')])('returns no statistics with %j', async (options) => {
   expect((await run(options))[0]).not.toHaveProperty('explainStats');
 });
 
-test('a pipeline over its memory limit fails, and tells what it took', async () => {
+test('a pipeline that exceeds its memory limit fails with the statistics so far', async () => {
   const failure = run({ ...explain('analyze'), memory_limit: int(1) });
   await expect(failure).rejects.toBeInstanceOf(RpcError);
   await expect(failure).rejects.toMatchObject({

@@ -2,17 +2,18 @@ import { type Document, type Message, RpcError } from '@quits/service-base';
 import { fieldsIn } from '../pipeline/stage-arguments.ts';
 import { isMessage, messageAt } from '../rpc/read-message.ts';
 import { documentSize } from '../value/document-size.ts';
+import { relativePathOf } from '../value/relative-path-of.ts';
 import type { Row } from '../pipeline/row.ts';
 
-/** Options of a pipeline about its execution. */
+/** Options for the execution of a pipeline. */
 interface PipelineOptions {
   readonly mode: 'execute' | 'explain' | 'analyze';
   readonly format: 'text' | 'json';
-  /** Bytes that the rows between two stages may take; the service documents no unit. */
+  /** Maximum size of the rows between two stages, in bytes; the documentation names no unit. */
   readonly memoryLimit: number;
 }
 
-/** Reads a pipeline's options; unknown ones have no effect. @throws {RpcError} */
+/** Reads a pipeline's options; ignores unknown ones. @throws {RpcError} if malformed */
 export function pipelineOptions(structured: Message): PipelineOptions {
   const options = messageAt(structured, 'options') ?? {};
   const explain = new Map(fieldsIn(options['explain_options']));
@@ -26,7 +27,7 @@ export function pipelineOptions(structured: Message): PipelineOptions {
   };
 }
 
-/** Returns whether the execution has to be measured. */
+/** Returns whether the options require measurements. */
 export function isMeasured({ mode, memoryLimit }: PipelineOptions): boolean {
   return mode !== 'execute' || memoryLimit !== Infinity;
 }
@@ -43,8 +44,8 @@ export class PipelineMeter {
     this.#options = options;
   }
 
-  /** Counts documents that were read. */
-  read(documents: readonly Document[]): readonly Document[] {
+  /** Counts documents that were read, and returns them. */
+  countReads(documents: readonly Document[]): readonly Document[] {
     this.#scanned += documents.length;
     this.#bytesRead += documents.reduce(
       (sum, { name, fields = {} }) => sum + size(name, fields),
@@ -53,8 +54,8 @@ export class PipelineMeter {
     return documents;
   }
 
-  /** Notes the rows after a stage. @throws {RpcError} `RESOURCE_EXHAUSTED` over the memory limit */
-  stage(name: string, rows: readonly Row[]): void {
+  /** Records the rows after a stage. @throws {RpcError} `RESOURCE_EXHAUSTED` over the memory limit */
+  recordStage(name: string, rows: readonly Row[]): void {
     this.#stages.push({ name, rows: rows.length });
     const bytes = rows.reduce((sum, row) => sum + size(row.name ?? '', row.fields), 0);
     this.#peak = Math.max(this.#peak, bytes);
@@ -68,7 +69,7 @@ export class PipelineMeter {
     });
   }
 
-  /** Returns the statistics in the requested form, if any were requested. */
+  /** Returns the statistics in the requested format; `undefined` if none were requested. */
   stats(results: number): Message | undefined {
     const { mode, format } = this.#options;
     if (mode === 'execute') return undefined;
@@ -117,7 +118,7 @@ export class PipelineMeter {
     });
   }
 
-  /** Reads are billed by 4 KiB, and every request as one at least. */
+  /** One read unit per 4 KiB, and at least one per request. */
   get #readUnits(): number {
     return Math.max(1, Math.ceil(this.#bytesRead / READ_UNIT));
   }
@@ -132,7 +133,7 @@ function inBytes(bytes: number): string {
 }
 
 function size(name: string, fields: Row['fields']): number {
-  return documentSize(name.split('/').slice(5).join('/'), fields);
+  return documentSize(relativePathOf(name), fields);
 }
 
 function textIn(value: unknown): unknown {

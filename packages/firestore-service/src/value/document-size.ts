@@ -1,4 +1,5 @@
 import type { Fields, Value } from '@quits/service-base';
+import { relativePathOf } from './relative-path-of.ts';
 
 const MAP_OVERHEAD = 32;
 const NAME_OVERHEAD = 16;
@@ -14,8 +15,7 @@ function valueSize(value: Value): number {
   if ('nullValue' in value || 'booleanValue' in value) return 1;
   if ('geoPointValue' in value) return 16;
   if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
-  if ('referenceValue' in value)
-    return nameSize(value.referenceValue.split('/').slice(5).join('/'));
+  if ('referenceValue' in value) return nameSize(relativePathOf(value.referenceValue));
   if ('arrayValue' in value) {
     return (value.arrayValue.values ?? []).reduce((sum, element) => sum + valueSize(element), 0);
   }

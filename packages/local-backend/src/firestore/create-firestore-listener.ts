@@ -3,7 +3,7 @@ import { HttpError, text, type TrustedNames } from '@quits/service-base';
 import type { ProjectRules } from '@quits/security-rules';
 import type { Firestore, WebChannel } from '@quits/firestore-service';
 import type { Log } from '../diagnostics/log.ts';
-import { isForDevelopment, isLocalByForeignName, isPassedOn } from '../http/passed-on.ts';
+import { isHiddenFrom } from '../http/is-hidden-from.ts';
 import { requestUrl } from '../http/request-url.ts';
 import { answerAboutRules } from './rules-endpoints.ts';
 import { sendReply } from '../http/send-reply.ts';
@@ -25,8 +25,7 @@ export function createFirestoreListener(options: FirestoreListenerOptions): Requ
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = requestUrl(request, trusted);
-    const isHidden = isPassedOn(request) && isForDevelopment(url.pathname);
-    if (isHidden || isLocalByForeignName(url)) throw new HttpError(404, 'Not found.');
+    if (isHiddenFrom(request, url)) throw new HttpError(404, 'Not found.');
     allowOrigin(request, response, trusted);
     if (request.method === 'OPTIONS') {
       await sendReply(request, response, { status: 204 });

@@ -12,7 +12,7 @@ import {
 } from '@quits/service-base';
 import type { Log } from '../diagnostics/log.ts';
 import { crossOriginHeaders, preflightHeaders } from './cross-origin.ts';
-import { isForDevelopment, isLocalByForeignName, isPassedOn } from './passed-on.ts';
+import { isHiddenFrom } from './is-hidden-from.ts';
 import { requestAddress, requestUrl } from './request-url.ts';
 import { sendReply } from './send-reply.ts';
 
@@ -33,9 +33,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
 
   async function answer(request: IncomingMessage): Promise<HttpReply> {
     const url = requestUrl(request, options.trusted, options.isBehindProxy);
-    // A proxy on this machine looks like a local user.
-    if (isPassedOn(request) && isForDevelopment(url.pathname)) return notFound();
-    if (isLocalByForeignName(url)) return notFound();
+    if (isHiddenFrom(request, url)) return notFound();
     const address = requestAddress(request, options.isBehindProxy);
     const method = request.method ?? 'GET';
     const call: HttpCall = { method, url, params: {}, address, request };

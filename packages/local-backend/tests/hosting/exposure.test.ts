@@ -118,8 +118,7 @@ describe('a request that was passed on', () => {
     method: string,
     path: string,
     header: string,
-    port?: number,
-    value = '192.0.2.1',
+    { port, value = '192.0.2.1' }: { readonly port?: number; readonly value?: string } = {},
   ): Promise<number> {
     const { port: own } = new URL(backend.addresses.app);
     const headers = { [header]: value, Authorization: 'Bearer owner' };
@@ -192,12 +191,12 @@ describe('a request that was passed on', () => {
   it('gets nothing from the test paths of Firestore', async () => {
     const { port } = backend.addresses.firestore;
     const path = `${NAMES}:ruleRefusals`;
-    expect(await statusOf('GET', path, 'Via', port)).toBe(404);
-    expect(await statusOf('OPTIONS', path, 'Via', port)).toBe(404);
-    expect(await statusOf('GET', path, 'X-Other', port)).toBe(200);
+    expect(await statusOf('GET', path, 'Via', { port })).toBe(404);
+    expect(await statusOf('OPTIONS', path, 'Via', { port })).toBe(404);
+    expect(await statusOf('GET', path, 'X-Other', { port })).toBe(200);
   });
 
-  // Some proxies keep the name that the caller used, and add nothing.
+  // Some proxies keep the host name that the caller used, and add no header.
   it.each([
     ['GET', '/__/users', 403],
     ['GET', '/__/auth/handler', 404],
@@ -206,14 +205,17 @@ describe('a request that was passed on', () => {
     ['GET', `${NAMES}/oobCodes`, 404],
     ['GET', '/emulators', 404],
     ['PUT', '/internal/setRules', 404],
-  ])('gets nothing from %s %s by the name of another machine', async (method, path, status) => {
-    for (const host of ['quits.example', '192.0.2.1']) {
-      expect(await statusOf(method, path, 'Host', undefined, host)).toBe(status);
-    }
-    const { port } = backend.addresses.firestore;
-    const rules = `${NAMES}:ruleRefusals`;
-    expect(await statusOf('GET', rules, 'Host', port, 'quits.example')).toBe(404);
-  });
+  ])(
+    'gets nothing from %s %s with the host name of another machine',
+    async (method, path, status) => {
+      for (const host of ['quits.example', '192.0.2.1']) {
+        expect(await statusOf(method, path, 'Host', { value: host })).toBe(status);
+      }
+      const { port } = backend.addresses.firestore;
+      const rules = `${NAMES}:ruleRefusals`;
+      expect(await statusOf('GET', rules, 'Host', { port, value: 'quits.example' })).toBe(404);
+    },
+  );
 
   it.each([
     '/',

@@ -32,7 +32,7 @@ interface RpcErrorOptions extends ErrorOptions {
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   readonly status: Exclude<Status, 'OK'>;
-  /** Messages with a `@type` that say more. */
+  /** Additional messages about the error, each with an `@type`. */
   readonly details: readonly Message[];
 
   constructor(status: Exclude<Status, 'OK'>, message: string, options: RpcErrorOptions = {}) {

@@ -1,28 +1,17 @@
 import { PAGES } from '../pages.ts';
-import { absent, differs, same, testsOf, unverified, type Section } from '../row.ts';
+import { absent, same, testsOf, type Section } from '../row.ts';
+import { firestoreListenerRows } from './firestore-listeners.ts';
+import { firestorePipelineRows } from './firestore-pipelines.ts';
 
 const parse = testsOf('packages/firestore-service/src/query/parse-query.test.ts');
 const refuses = (of: string) => parse('refuses %s', of);
 const finds = (of: string) => parse('%s', of);
 const sdk = testsOf('packages/firestore-service/tests/sdk/queries.test.ts');
-const listeners = testsOf('packages/firestore-service/tests/sdk/listeners.test.ts');
-const stream = testsOf('packages/firestore-service/src/listen/listen-stream.test.ts');
 const missing = testsOf('packages/firestore-service/src/plan/missing-index.test.ts');
 const aggregate = testsOf('packages/firestore-service/src/read/aggregate.test.ts');
 const nearest = testsOf('packages/firestore-service/src/nearest/nearest.test.ts');
-const pipelines = testsOf('packages/firestore-service/src/pipeline/pipeline-access.test.ts');
-const expressions = testsOf('packages/firestore-service/tests/sdk/pipeline-expressions.test.ts');
-const {
-  queries,
-  queryLimits,
-  orders,
-  cursors,
-  inequalities,
-  aggregation,
-  listen,
-  indexes,
-  vectors,
-} = PAGES;
+const { queries, queryLimits, orders, cursors, inequalities, aggregation, indexes, vectors } =
+  PAGES;
 
 /** Queries, indexes and listeners. */
 export const firestoreQueryRows: Section = {
@@ -305,115 +294,7 @@ export const firestoreQueryRows: Section = {
         'tells what a query took, with the last of its results',
       ),
     ),
-    same('query.pipelines', PAGES.pipelines, 'Pipelines need no index', pipelines('need no index')),
-    differs(
-      'query.pipelines.explain',
-      PAGES.pipelineExplain,
-      'A pipeline tells what it took and its tree of execution, as text or JSON',
-      'The tree has the stages, not the nodes of a plan; memory is counted as the size of the rows',
-      testsOf('packages/firestore-service/src/service/explain-pipeline.test.ts')(
-        'tells what a pipeline took, with its results',
-      ),
-    ),
-    same(
-      'query.pipelines.equal-absent',
-      PAGES.pipelineComparisons,
-      'An absent field equals nothing, differs from everything, and is not comparable',
-      expressions('give %s', "'an absent field differs'"),
-    ),
-    same(
-      'query.pipelines.cmp',
-      PAGES.pipelineComparisons,
-      '`cmp` orders values across types',
-      testsOf('packages/firestore-service/src/pipeline/functions/cmp.test.ts')(
-        'cmp of %j and %j is %s',
-      ),
-    ),
-    same(
-      'query.pipelines.equal-any',
-      PAGES.pipelineLogic,
-      '`equal_any` finds null and NaN; an absent field is in no list',
-      expressions('give %s', "'an absent field is not kept out'"),
-    ),
-    same(
-      'query.pipelines.logic-absent',
-      PAGES.pipelineLogic,
-      '`and`, `or` and `xor` give null where an absent field leaves them open; `conditional` takes it for false',
-      expressions('give %s', "'a conjunction with an absent field'"),
-    ),
-    absent('query.pipelines.search', PAGES.pipelines, 'The stage `search`', 'Not there'),
-    same(
-      'listen.first',
-      listen,
-      'A listener starts with what is there',
-      stream('sends the matching documents, then that they are current, then a snapshot'),
-    ),
-    same(
-      'listen.commit',
-      listen,
-      'A commit is one snapshot',
-      listeners('shows a batch as one change'),
-    ),
-    same(
-      'listen.local',
-      listen,
-      'Own writes show at once, marked as pending',
-      listeners('sees its own writes at once and their confirmation'),
-    ),
-    same('listen.limit', listen, 'A limit stays full', listeners('keeps its limit full')),
-    same(
-      'listen.error',
-      listen,
-      'A listener whose query is wrong is told',
-      listeners('is told when its query is wrong'),
-    ),
-    same(
-      'listen.resume',
-      PAGES.firestoreRpc,
-      'A listener resumes with what changed',
-      stream('resumes with only what changed since the token'),
-    ),
-    same(
-      'listen.existence-filter',
-      PAGES.firestoreRpc,
-      'A client that counts otherwise gets an existence filter',
-      stream('sends an existence filter to a client that counts otherwise'),
-    ),
-    differs(
-      'listen.thirty-minutes',
-      listen,
-      'After 30 minutes apart a listener is charged anew',
-      'Nothing is charged; it resumes within an hour',
-      maintenance(
-        'forgets revisions after an hour, and starts listeners over that resume from before',
-      ),
-    ),
-    same(
-      'listen.bundles',
-      PAGES.bundles,
-      'A bundle fills the cache',
-      testsOf('packages/firestore-service/tests/sdk/persistence.test.ts')(
-        'a bundle fills the cache and its query goes on from there',
-      ),
-    ),
-    absent(
-      'listen.connections',
-      PAGES.quotas,
-      'About a million connections at once, 10,000 new ones a second',
-      'What one process takes',
-    ),
-    unverified(
-      'listen.token-expiry',
-      listen,
-      'What happens to a listener whose token expires is not said',
-      'It ends with its account, not with the hour of its token',
-      testsOf('packages/local-backend/tests/identity/expired-tokens.test.ts')(
-        'a listener goes on past the expiry of its token',
-      ),
-    ),
+    ...firestorePipelineRows,
+    ...firestoreListenerRows,
   ],
 };
-
-function maintenance(title: string) {
-  return testsOf('packages/firestore-service/src/maintenance/maintenance.test.ts')(title);
-}

@@ -69,11 +69,11 @@ test('accesses that are not cached are told by the small commits that they leave
   expect(await observed({})).toBeUndefined();
 });
 
-test('the bytes of a checksum are told in either order', async () => {
+test('detects either byte order of a checksum', async () => {
   const probe = PROBES.find(({ id }) => id === 'rules.hashing.crc-byte-order');
   for (const [holding, order] of [
-    ['2639F4CB', 'little end first'],
-    ['CBF43926', 'big end first'],
+    ['2639F4CB', 'little-endian'],
+    ['CBF43926', 'big-endian'],
   ] as const) {
     const api = await testApi(holding);
     const askRules = askRulesTestApi('p', 'token', api.origin);
@@ -83,11 +83,11 @@ test('the bytes of a checksum are told in either order', async () => {
   }
 });
 
-test('headers of reserved addresses are told where Hosting answers', async () => {
+test('reports whether Hosting applies headers to reserved URLs', async () => {
   const probe = PROBES.find(({ id }) => id === 'hosting.reserved-url-headers');
   const hosting = await standIn(() => ({ status: 200, body: {} }));
   const probed = { config, facts: {}, origin: hosting.origin, askRules: undefined };
-  expect(await probe?.observe(probed)).toBe('they do not');
+  expect(await probe?.observe(probed)).toBe('no');
   await hosting.stop();
 });
 

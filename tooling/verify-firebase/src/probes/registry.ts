@@ -48,21 +48,21 @@ export const PROBES: readonly Probe[] = [
   },
   {
     id: 'rules.hashing.crc-byte-order',
-    question: 'In which order does hashing.crc32() in rules give its bytes?',
+    question: 'Which byte order does hashing.crc32() use in rules?',
     observe: ({ askRules }) =>
       firstThatHolds(askRules, {
-        'little end first': "hashing.crc32('123456789').toHexString().upper() == '2639F4CB'",
-        'big end first': "hashing.crc32('123456789').toHexString().upper() == 'CBF43926'",
+        'little-endian': "hashing.crc32('123456789').toHexString().upper() == '2639F4CB'",
+        'big-endian': "hashing.crc32('123456789').toHexString().upper() == 'CBF43926'",
       }),
   },
   {
     id: 'hosting.reserved-url-headers',
-    question: 'Do headers of ours reach the addresses that Hosting reserves?',
+    question: 'Does Hosting apply our headers to its reserved URLs?',
     async observe({ origin }) {
       const response = await fetch(`${origin}/__/firebase/init.json`);
       await response.arrayBuffer();
       if (!response.ok) return undefined;
-      return response.headers.has('content-security-policy') ? 'they do' : 'they do not';
+      return response.headers.has('content-security-policy') ? 'yes' : 'no';
     },
   },
   {

@@ -130,12 +130,12 @@ function dynamicValue(value: unknown): object {
   return Array.isArray(value) ? { listValue: value } : { structValue: value };
 }
 
-/** Encodes a free-form message: one of the service's own, or else a text. */
+/** Returns the fields of an `Any` for a message of Firestore or, with any other type, for a string. */
 function anyValue(message: Message): object {
   const { '@type': type, ...fields } = message;
-  const own = /\/google\.firestore\.v1\.(\w+)$/u.exec(String(type))?.[1];
-  if (own !== undefined) {
-    return { type_url: type, value: encodeMessage(own, fields).toString('base64') };
+  const ownType = /\/google\.firestore\.v1\.(\w+)$/u.exec(String(type))?.[1];
+  if (ownType !== undefined) {
+    return { type_url: type, value: encodeMessage(ownType, fields).toString('base64') };
   }
   const writer = new WireWriter();
   const text = fields['value'];

@@ -7,7 +7,7 @@ import { NULL } from '../outcome.ts';
 const ABSENT = { fieldReferenceValue: 'missing' };
 const double = (doubleValue: number): Value => ({ doubleValue });
 
-// The table of the documentation.
+// The examples in the documentation.
 test.each<[Message, Message, string]>([
   [int(1), int(1), '0'],
   [double(1), int(1), '0'],

@@ -14,7 +14,7 @@ export const comparisonFunctions: PipelineFunctions = {
   less_than_or_equal: ordered((order) => order <= 0),
   greater_than: ordered((order) => order > 0),
   greater_than_or_equal: ordered((order) => order >= 0),
-  // Across types, in the order of the stage "sort".
+  // Compares values of different types, too, in the order of the stage `sort`.
   cmp: pair((one = NULL, other = NULL) => integer(Math.sign(compareValues(one, other)))),
   between: ofValues(3, 3, ([value = NULL, low = NULL, high = NULL]) => {
     const [above, below] = [orderOf(value, low), orderOf(value, high)];
@@ -49,7 +49,10 @@ export const comparisonFunctions: PipelineFunctions = {
   }),
 };
 
-/** Absent fields and nulls equal only their like. At top level, unlike inside arrays, NaN equals NaN. */
+/**
+ * Returns whether two values are equal. An absent field equals only another absent field, and null
+ * only null. NaN equals NaN at the top level, unlike inside arrays.
+ */
 function isEqual(one: Value | undefined, other: Value | undefined): Outcome {
   if (one === undefined || other === undefined) return truth(one === other);
   if (isNull(one) || isNull(other)) return truth(isNull(one) && isNull(other));
@@ -65,7 +68,7 @@ function pair(compare: (one: Value | undefined, other: Value | undefined) => Out
   });
 }
 
-/** Creates a function of a value, which may be absent or null, and a list. */
+/** Creates a function that looks for a value, which may be absent or null, in a list. */
 function membership(answer: (found: Outcome) => Outcome) {
   return lazy(2, 2, (args) => {
     const [value, others] = args.map((arg) => arg());

@@ -34,7 +34,7 @@ export const logicalFunctions: PipelineFunctions = {
   if_absent: lazy(2, 2, ([arg, fallback]) =>
     instead(arg, fallback, (found) => found === undefined),
   ),
-  if_null: lazy(2, 2, ([arg, fallback]) => instead(arg, fallback, isOpen)),
+  if_null: lazy(2, 2, ([arg, fallback]) => instead(arg, fallback, isNullOrAbsent)),
   coalesce: lazy(1, ANY_COUNT, (args) => {
     let last: Outcome;
     for (const arg of args) {
@@ -61,19 +61,19 @@ function tried(arg: Lazy | undefined): Outcome {
   }
 }
 
-/** Returns whether an outcome is open: null, or an absent field. */
-function isOpen(outcome: Outcome): boolean {
+/** Returns whether an outcome is null or an absent field. */
+function isNullOrAbsent(outcome: Outcome): boolean {
   return outcome === undefined || isNull(outcome);
 }
 
-/** One `decisive` argument is enough; without any, a failure counts more than an open one. */
+/** One `decisive` argument is enough; without any, a failure takes precedence over null or an absent field. */
 function decide(args: readonly Lazy[], decisive: boolean): Outcome {
   let result: Outcome = truth(!decisive);
   for (const arg of args) {
     const outcome = arg();
     if (isValue(outcome) && 'booleanValue' in outcome) {
       if (outcome.booleanValue === decisive) return outcome;
-    } else if (!isOpen(outcome)) result = FAILED;
+    } else if (!isNullOrAbsent(outcome)) result = FAILED;
     else if (result !== FAILED) result = NULL;
   }
   return result;
@@ -88,15 +88,15 @@ function not(outcome: Outcome): Outcome {
 function xor(outcomes: readonly Outcome[]): Outcome {
   let result = false;
   for (const outcome of outcomes) {
-    if (isOpen(outcome)) continue;
+    if (isNullOrAbsent(outcome)) continue;
     if (!isValue(outcome) || !('booleanValue' in outcome)) return FAILED;
     result = result !== outcome.booleanValue;
   }
-  return outcomes.some(isOpen) ? NULL : truth(result);
+  return outcomes.some(isNullOrAbsent) ? NULL : truth(result);
 }
 
 function choose(test: Outcome, yes: Lazy | undefined, no: Lazy | undefined): Outcome {
-  if (isOpen(test)) return valueOf(no);
+  if (isNullOrAbsent(test)) return valueOf(no);
   if (!isValue(test) || !('booleanValue' in test)) return FAILED;
   return valueOf(test.booleanValue ? yes : no);
 }

@@ -12,7 +12,7 @@ const SERVED = new Set([
 ]);
 const SERVED_FOLDERS = ['/__/assets/', '/__/remote/'];
 
-/** Paths without a check of their own that only this machine may ask for. */
+/** Paths for this machine only, whose routes don't check the caller themselves. */
 const LOCAL = new Set([
   '/emulators',
   '/emulator/auth/handler',
@@ -21,7 +21,7 @@ const LOCAL = new Set([
 ]);
 const LOCAL_FOLDERS = ['/emulator/v1/', '/internal/'];
 
-/** Headers by which proxies, tunnels and content networks name the caller or themselves. */
+/** Headers that proxies, tunnels and CDNs add to name the caller or themselves. */
 const FORWARDING = new Set([
   'cdn-loop',
   'client-ip',
@@ -48,30 +48,37 @@ const FORWARDING_FAMILIES =
   /^(?:cf|tailscale|x-(?:arr|azure|envoy|forwarded|original|real|vercel))-/u;
 
 /**
+ * Returns whether the response must be 404, because the path is only for this machine, and the
+ * request may come from another one.
+ */
+export function isHiddenFrom(request: IncomingMessage, url: URL): boolean {
+  // A proxy on this machine connects from loopback, like a local user.
+  if (isForwarded(request) && isForDevelopment(url.pathname)) return true;
+  // It may also keep the host name that the caller used, and add no header.
+  return isLocalOnly(url.pathname) && !isLoopback(url.hostname);
+}
+
+/**
  * Returns whether a proxy forwarded the request, according to its headers or to the HTTP version
  * that only proxies use: by default nginx uses HTTP/1.0, and adds no header.
  */
-export function isPassedOn({ headers, httpVersion }: IncomingMessage): boolean {
+function isForwarded({ headers, httpVersion }: IncomingMessage): boolean {
   if (httpVersion === '1.0') return true;
   return Object.keys(headers).some((name) => {
-    const known = name.replaceAll('_', '-');
-    return FORWARDING.has(known) || FORWARDING_FAMILIES.test(known);
+    const hyphenated = name.replaceAll('_', '-');
+    return FORWARDING.has(hyphenated) || FORWARDING_FAMILIES.test(hyphenated);
   });
 }
 
 /** Returns whether a path is only for local developers: dashboard, provider page, test tools. */
-export function isForDevelopment(path: string): boolean {
+function isForDevelopment(path: string): boolean {
   if (path === '/emulators' || path.startsWith('/emulator/')) return true;
   if (path.startsWith('/internal/')) return true;
   if (path !== '/__' && !path.startsWith('/__/')) return false;
   return !SERVED.has(path) && !SERVED_FOLDERS.some((folder) => path.startsWith(folder));
 }
 
-/**
- * Returns whether a URL has a path that signs anyone in or tells what was mailed, but a host name
- * of another machine: a proxy may keep that name and add no header.
- */
-export function isLocalByForeignName({ hostname, pathname }: URL): boolean {
-  if (isLoopback(hostname)) return false;
-  return LOCAL.has(pathname) || LOCAL_FOLDERS.some((folder) => pathname.startsWith(folder));
+/** Returns whether a path lets callers sign in as anyone, read sent messages, or change the rules. */
+function isLocalOnly(path: string): boolean {
+  return LOCAL.has(path) || LOCAL_FOLDERS.some((folder) => path.startsWith(folder));
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptsEncoding, compress } from '@quits/service-base';
 
-/** Sends JSON, compressed if that is worthwhile and accepted. */
-export async function sendText(
+/** Sends a JSON text, compressed if the client accepts gzip and the text isn't small. */
+export async function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
   text: string,
