@@ -8,6 +8,7 @@ it('never shifts a calendar date, whatever the zone', () => {
   expect(format.date('2026-03-01')).toBe('Mar 1, 2026');
   expect(german.date('2026-12-31', 'long')).toBe('31. Dezember 2026');
   expect(format.month('2026-02')).toBe('February 2026');
+  expect(format.month('2026-02', 'name')).toBe('Feb');
 });
 
 it.each([

@@ -9,8 +9,8 @@ export interface DateFormat {
   readonly date: (date: string, style?: DateStyle) => string;
   /** A range of calendar dates, both `YYYY-MM-DD`; a single date if they are equal. */
   readonly dateRange: (from: string, to: string) => string;
-  /** A calendar month, `YYYY-MM`. @default 'long' */
-  readonly month: (month: string, style?: 'short' | 'long') => string;
+  /** A calendar month, `YYYY-MM`; `name` is short and leaves out the year. @default 'long' */
+  readonly month: (month: string, style?: 'name' | 'short' | 'long') => string;
   /** A date and time in the user's time zone. */
   readonly dateTime: (at: Date | number) => string;
   /** The time of day in the user's time zone, without the date. */
@@ -55,9 +55,10 @@ export function dateFormat(locale: string): DateFormat {
         new Date(`${to}T00:00:00Z`),
       ),
     month: (month, style = 'long') =>
-      formatter({ month: style, year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(`${month}-01T00:00:00Z`),
-      ),
+      formatter({
+        ...(style === 'name' ? { month: 'short' } : { month: style, year: 'numeric' }),
+        timeZone: 'UTC',
+      }).format(new Date(`${month}-01T00:00:00Z`)),
     dateTime: (at) => formatter({ dateStyle: 'medium', timeStyle: 'short' }).format(at),
     time: (at) => formatter({ timeStyle: 'short' }).format(at),
     relative: (at, now) => {

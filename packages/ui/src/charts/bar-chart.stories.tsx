@@ -33,11 +33,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
 
+/** A typical month to compare with, and the value over each bar. */
+export const WithAxis: Story = {
+  args: {
+    axis: [0, 250, 500, 750, 1000].map((value) => ({ value, label: String(value) })),
+    reference: { value: 560, label: 'Typical month' },
+    items: meta.args.items.map((item) => ({ ...item, figure: String(item.value) })),
+  },
+};
+
 export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <BarChart {...args} />
       <BarChart {...args} title="One month" items={args.items.slice(-1)} />
+      <BarChart {...args} {...WithAxis.args} title="With an axis" />
       <BarChart {...args} title="Nothing" items={[]} />
     </div>
   ),

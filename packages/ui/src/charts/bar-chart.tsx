@@ -23,7 +23,7 @@ export interface BarChartProps extends ChartProps {
   current?: string;
   /** Lines of the axis, with their labels at the start. @default none */
   axis?: readonly ChartLine[];
-  /** A value to compare with, such as a usual month's. */
+  /** A value to compare with, such as a typical month's; its label is below the chart. */
   reference?: ChartLine;
 }
 
@@ -37,36 +37,46 @@ export function BarChart({ items, current, axis = [], reference, ...rest }: BarC
   });
   return (
     <ChartFrame {...rest} items={items}>
-      <div className={styles['plot']} data-axis={axis.length > 0 ? '' : undefined}>
-        {axis.map(({ value, label }) => (
-          <span key={value} className={styles['grid']} style={at(value)}>
-            {label}
-          </span>
-        ))}
-        {reference === undefined ? null : (
-          <span className={styles['reference']} style={at(reference.value)}>
-            {reference.label}
-          </span>
-        )}
-        <div className={styles['bars']}>
-          {items.map((item) => (
-            <div
-              key={item.id}
-              data-current={item.id === current ? '' : undefined}
-              className={styles['column']}
-            >
-              <span className={styles['bar']} style={{ blockSize: size(item.value) }} />
+      <div
+        className={styles['bars']}
+        data-axis={axis.length > 0 ? '' : undefined}
+        data-many={items.length > 8 ? '' : undefined}
+      >
+        <div className={styles['lines']}>
+          {axis.map(({ value, label }) => (
+            <span key={value} className={styles['line']} style={at(value)}>
+              <span className={styles['lineLabel']}>{label}</span>
+            </span>
+          ))}
+          {reference === undefined ? null : (
+            <span className={styles['reference']} style={at(reference.value)} />
+          )}
+        </div>
+        {items.map((item) => (
+          <div
+            key={item.id}
+            data-current={item.id === current ? '' : undefined}
+            className={styles['column']}
+          >
+            <span className={styles['bar']} style={{ blockSize: size(item.value) }} />
+            <span className={styles['room']}>
               {item.figure === undefined ? null : (
                 <span className={styles['over']} style={at(item.value)}>
                   {item.figure}
                 </span>
               )}
               <span className={styles['value']}>{item.formatted}</span>
-              <span className={styles['tick']}>{item.short ?? item.label}</span>
-            </div>
-          ))}
-        </div>
+            </span>
+            <span className={styles['tick']}>{item.short ?? item.label}</span>
+          </div>
+        ))}
       </div>
+      {reference === undefined ? null : (
+        <p className={styles['key']}>
+          <span className={styles['keyLine']} />
+          {reference.label}
+        </p>
+      )}
     </ChartFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { BarChart } from './bar-chart.tsx';
 import { DonutChart } from './donut-chart.tsx';
@@ -55,29 +55,61 @@ test('ranked bars are read as a list, whose labels can be links, and as a table 
   expect(screen.getByRole('list').elements()).toHaveLength(0);
 });
 
-test('values stand over their bars, lines at their values', async () => {
-  const screen = await render(
-    <BarChart
-      title="Spent"
-      labels={labels}
-      items={items.map((item) => ({ ...item, value: Math.abs(item.value), figure: `f${item.id}` }))}
-      axis={[
-        { value: 0, label: '0' },
-        { value: 30, label: '30' },
-      ]}
-      reference={{ value: 20, label: 'usual' }}
-    />,
-  );
-  const bottom = (text: string) =>
-    screen.getByText(text, { exact: true }).element().getBoundingClientRect().bottom;
-  const bars = [...screen.container.querySelectorAll('[style*="block-size"]')];
-  const tops = bars.map((bar) => bar.getBoundingClientRect().top);
-  expect(bottom('30')).toBeCloseTo(tops[2] ?? Number.NaN, -0.5);
-  expect(bottom('usual')).toBeCloseTo(tops[1] ?? Number.NaN, -0.5);
-  expect(bottom('0')).toBeCloseTo(bars[0]?.getBoundingClientRect().bottom ?? Number.NaN, -0.5);
-  for (const [at, item] of items.entries()) {
-    expect(bottom(`f${item.id}`)).toBeLessThanOrEqual((tops[at] ?? Number.NaN) + 1);
-  }
+describe('a bar chart with an axis', () => {
+  const months = Array.from({ length: 12 }, (_, at) => ({
+    id: `m${at}`,
+    label: `Month ${at}`,
+    // The first label takes two lines.
+    short: at === 0 ? 'Dec 2025' : 'Mar',
+    value: [450, 499, 20][at % 3] ?? 0,
+    figure: `${[450, 499, 20][at % 3] ?? 0}`,
+    formatted: `${at}.00`,
+  }));
+  const axis = [0, 200, 400, 600].map((value) => ({ value, label: `${value}€` }));
+  const reference = { value: 450, label: 'Typical month' };
+
+  test.each([300, 560, 1_100])('places lines, values and labels at %i px', async (width) => {
+    const screen = await render(
+      <div style={{ inlineSize: width }}>
+        <BarChart title="Spent" labels={labels} items={months} axis={axis} reference={reference} />
+      </div>,
+    );
+    const all = (name: string) => [
+      ...screen.container.querySelectorAll<HTMLElement>(`[class*="_${name}_"]`),
+    ];
+    const box = (element: Element | undefined) =>
+      element?.getBoundingClientRect() ?? new DOMRect(Number.NaN, Number.NaN);
+    const bars = all('bar').map((bar) => box(bar));
+    const lines = all('line').map((line) => box(line).bottom);
+    const [zero = Number.NaN, , , highest = Number.NaN] = lines;
+    const level = (value: number) => zero - ((zero - highest) * value) / 600;
+    for (const [at, bar] of bars.entries()) {
+      expect(Math.abs(bar.bottom - zero)).toBeLessThan(1.5);
+      expect(Math.abs(bar.top - level(months[at]?.value ?? 0))).toBeLessThan(1.5);
+    }
+    expect(Math.abs(box(all('reference')[0]).bottom - level(450))).toBeLessThan(1.5);
+    const figures = all('over').filter((figure) => figure.checkVisibility());
+    expect(figures).toHaveLength(width < 448 ? 0 : 12);
+    const texts = (elements: readonly HTMLElement[]) =>
+      elements
+        .filter((element) => getComputedStyle(element).color !== 'rgba(0, 0, 0, 0)')
+        .map((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect();
+        });
+    for (const row of [texts(figures), texts(all('tick'))]) {
+      for (const [at, one] of row.entries()) {
+        const next = row[at + 1];
+        if (next !== undefined) expect(one.right).toBeLessThanOrEqual(next.left + 1);
+      }
+    }
+    for (const [at, figure] of figures.entries()) {
+      expect(box(figure).bottom).toBeLessThanOrEqual((bars[at]?.top ?? Number.NaN) + 1);
+    }
+    // Their upper borders make one line.
+    for (const tick of all('tick')) expect(Math.abs(box(tick).top - zero)).toBeLessThan(1.5);
+  });
 });
 
 test('the whole stays within its ring, however much it is', async () => {

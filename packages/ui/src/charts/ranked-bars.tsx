@@ -37,7 +37,9 @@ export function RankedBars({ items, note, ...rest }: RankedBarsProps) {
               {item.part === undefined ? null : <span className={styles['part']}>{item.part}</span>}
               <span className={styles['figure']}>{item.formatted}</span>
               <span aria-hidden className={styles['rankTrack']}>
-                <span className={styles['rankBar']} style={{ inlineSize: size(item.value) }} />
+                {item.value > 0 ? (
+                  <span className={styles['rankBar']} style={{ inlineSize: size(item.value) }} />
+                ) : null}
                 {item.tick === undefined ? null : (
                   <span
                     className={styles['rankTick']}

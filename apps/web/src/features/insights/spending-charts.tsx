@@ -48,10 +48,7 @@ export function SpendingCharts({ sums, currency, since, today }: SpendingChartsP
   });
   const amount = (minor: number) => <Amount minor={minor} currency={currency} sign="auto" />;
   const short = (minor: number) =>
-    number(minor / 10 ** currencyExponent(currency), {
-      notation: 'compact',
-      maximumFractionDigits: 1,
-    });
+    number(minor / 10 ** currencyExponent(currency), { notation: 'compact' });
   const spentOf = (parts: readonly Part[], id: string | undefined) =>
     parts.find((part) => part.id === id)?.spent ?? 0;
   const [share, paid] = [spentOf(sums.people, own), spentOf(sums.payers, own)];
@@ -99,10 +96,10 @@ export function SpendingCharts({ sums, currency, since, today }: SpendingChartsP
         {...(usual !== undefined && {
           reference: { value: usual, label: t('balances:usualMonth') },
         })}
-        items={sums.months.map(({ id, spent }) => ({
+        items={sums.months.map(({ id, spent }, index) => ({
           id,
           label: month(id),
-          short: month(id, 'short'),
+          short: month(id, index === 0 || id.endsWith('-01') ? 'short' : 'name'),
           value: spent,
           formatted: amount(spent),
           ...(sums.months.length <= FEW * 2 && { figure: short(spent) }),
