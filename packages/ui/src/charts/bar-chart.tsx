@@ -31,10 +31,8 @@ export interface BarChartProps extends ChartProps {
 export function BarChart({ items, current, axis = [], reference, ...rest }: BarChartProps) {
   const values = [...items, ...axis, ...(reference === undefined ? [] : [reference])];
   const top = Math.max(0, ...values.map(({ value }) => value)) || 1;
-  const size = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
-  const at = (value: number): CSSProperties & Record<'--at', number> => ({
-    '--at': Math.max(0, value) / top,
-  });
+  const ratio = (value: number) => Math.max(0, value) / top;
+  const at = (value: number): CSSProperties & Record<'--at', number> => ({ '--at': ratio(value) });
   return (
     <ChartFrame {...rest} items={items}>
       <div className={styles['plot']} data-axis={axis.length > 0 ? '' : undefined}>
@@ -55,7 +53,10 @@ export function BarChart({ items, current, axis = [], reference, ...rest }: BarC
               data-current={item.id === current ? '' : undefined}
               className={styles['column']}
             >
-              <span className={styles['bar']} style={{ blockSize: size(item.value) }} />
+              <span
+                className={styles['bar']}
+                style={{ blockSize: `${ratio(item.value) * 100}%` }}
+              />
               {item.figure === undefined ? null : (
                 <span className={styles['over']} style={at(item.value)}>
                   {item.figure}
