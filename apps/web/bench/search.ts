@@ -1,5 +1,5 @@
 // Measures a device's first search of a group of 10,000 expenses (the first result, the whole history) and a later one, for three
-// profiles of device and connection, beside the build of another commit in the same run:
+// profiles of device and connection, and compares the build of another commit in the same run:
 //   pnpm build && pnpm --filter @quits/web bench:search [--rounds 3] [--only REGEXP] [--base COMMIT]
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -62,7 +62,7 @@ async function measure(browser: Browser, build: Served, profile: Profile): Promi
     await slowDown(await context.newCDPSession(page), profile);
     const field = page.getByLabel('Search');
     await field.focus();
-    // A fast typist's time until the first letter.
+    // Time that a fast typist needs for the first letter.
     await page.waitForTimeout(300);
     const start = performance.now();
     await field.fill('Train');

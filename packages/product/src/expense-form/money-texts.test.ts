@@ -16,7 +16,7 @@ it('says who paid an expense and who shares it', () => {
   ]);
 });
 
-it('says from whom to whom a payment is', () => {
+it('says who made a payment and who received it', () => {
   expect(moneyTexts({ ...money, kind: 'payment', shares: { ben: 2_000 } }, context)).toEqual([
     '$20.00',
     'From: Ana',
@@ -24,7 +24,7 @@ it('says from whom to whom a payment is', () => {
   ]);
 });
 
-it('says who received an income, in both currencies', () => {
+it('says who received income, in both currencies', () => {
   const converted = { groupAmount: 1_800, groupCurrency: 'EUR' };
   const shares = { ben: 2_000 };
   expect(moneyTexts({ ...money, ...converted, kind: 'income', shares }, context)).toEqual([

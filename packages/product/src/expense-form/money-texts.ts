@@ -9,7 +9,7 @@ export interface MoneyTextsContext {
   readonly nameOf: (personId: string) => string;
 }
 
-/** Describes an expense's amount, payers and shares, the parts that can differ between two versions. */
+/** Returns texts for an expense's amount, payers and shares, which can differ between two versions. */
 export function moneyTexts(
   expense: Pick<
     NewExpense,
@@ -21,7 +21,7 @@ export function moneyTexts(
   const sides = SIDES_TEXT[kind];
   const named = (byPerson: Readonly<Record<string, number>>) =>
     Object.entries(byPerson).map(([id, minor]) => `${nameOf(id)} ${money(minor, currency)}`);
-  /** Without the amount if one person has all of it. */
+  /** Omits the amount if one person has all of it. */
   const whole = (byPerson: Readonly<Record<string, number>>) => {
     const [only, ...others] = Object.keys(byPerson);
     return list(only === undefined || others.length > 0 ? named(byPerson) : [nameOf(only)]);

@@ -21,9 +21,9 @@ export interface BarChartProps extends ChartProps {
   items: readonly ChartBar[];
   /** Id of the highlighted bar, such as the current month's. */
   current?: string;
-  /** Lines of the axis, with their labels at the start. @default none */
+  /** Grid lines, labeled at the start. @default none */
   axis?: readonly ChartLine[];
-  /** A value to compare with, such as a usual month's. */
+  /** A value to compare the bars with, such as that of a typical month. */
   reference?: ChartLine;
 }
 

@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('ranked bars are read as a list, whose labels can be links, and as a table on request', async () => {
+test('exposes ranked bars as a list with links, and as a table on request', async () => {
   const bars = items.map((item) => ({
     ...item,
     tick: 15,
@@ -55,7 +55,7 @@ test('ranked bars are read as a list, whose labels can be links, and as a table 
   expect(screen.getByRole('list').elements()).toHaveLength(0);
 });
 
-test('values stand over their bars, lines at their values', async () => {
+test('draws figures above their bars, and lines at their values', async () => {
   const screen = await render(
     <BarChart
       title="Spent"
