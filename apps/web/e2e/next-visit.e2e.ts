@@ -186,7 +186,7 @@ test('a screen whose field is still disabled is not stored', async ({ page }) =>
   await page.goto(group);
   await expect(expenseRow(page, 'Milk')).toBeVisible();
   await expect(page.getByPlaceholder(/^Quick/).first()).toBeDisabled();
-  // Leaving the screen would store it immediately.
+  // Leaving the screen stores it immediately if it is complete.
   await page.goto(`${backend.origin}/account`);
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
   expect(await stored()).toBeUndefined();
