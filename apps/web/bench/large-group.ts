@@ -7,6 +7,8 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { startLargeGroup } from '../scripts/large-group-backend.ts';
 import { type Added, addOne } from './adding.ts';
+import { rowsOf } from './open/rows-of.ts';
+import { signIn } from './open/sign-in.ts';
 import { framesWhileScrolling } from './scrolling.ts';
 import { atMost, type Figure, median, plain, printTable } from './table.ts';
 
@@ -42,23 +44,17 @@ try {
   await large.dispose();
 }
 
-function rows(page: Page) {
-  return page.getByRole('list', { name: 'Expenses', exact: true }).getByRole('listitem');
-}
-
 /** Signs in, opens the group and its balances, and returns to its expenses. */
 async function open(page: Page): Promise<Figure> {
   const before = large.backend.getReadCount();
-  await page.goto(`${large.backend.addresses.app}/sign-in`);
-  await page.getByLabel('Email').fill(large.email);
-  await page.getByLabel('Password', { exact: true }).fill(large.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: /A very large group/ }).click();
-  await rows(page).first().waitFor();
+  const { email, password } = large;
+  const link = await signIn(page, { app: large.backend.addresses.app, email, password });
+  await link.click();
+  await rowsOf(page).first().waitFor();
   await page.getByRole('link', { name: 'Balances' }).click();
   await page.getByText(/payments will settle everything/).waitFor();
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
-  await rows(page).first().waitFor();
+  await rowsOf(page).first().waitFor();
   return atMost('documents read', large.backend.getReadCount() - before, 60, '');
 }
 
@@ -94,7 +90,7 @@ async function add(page: Page, title: string, rounds: number): Promise<readonly 
 async function search(page: Page, which: string, text: string): Promise<readonly Figure[]> {
   const start = performance.now();
   await page.getByLabel('Search').fill(text);
-  await rows(page).filter({ hasText: text }).first().waitFor();
+  await rowsOf(page).filter({ hasText: text }).first().waitFor();
   const some = performance.now() - start;
   await page.getByText(READING).waitFor({ state: 'hidden' });
   const all = performance.now() - start;

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { builtTree, CURRENT, serve, type Served } from './open/builds.ts';
+import { signIn } from './open/sign-in.ts';
 import { type Profile, PROFILES } from './open/profiles.ts';
 import { type Contents, type Visit, visit } from './open/visit.ts';
 import { median } from './table.ts';
@@ -103,7 +104,7 @@ async function measure(browser: Browser, build: Served, profile: Profile): Promi
 async function known(browser: Browser, build: Served) {
   let session = sessions.get(build.name);
   if (session === undefined || Date.now() - session.since > SESSION_MS) {
-    session = { state: await signIn(browser, build), since: Date.now() };
+    session = { state: await sessionOf(browser, build), since: Date.now() };
     sessions.set(build.name, session);
   }
   const context = await browser.newContext({
@@ -115,15 +116,11 @@ async function known(browser: Browser, build: Served) {
   return context;
 }
 
-async function signIn(browser: Browser, build: Served): Promise<State> {
+async function sessionOf(browser: Browser, build: Served): Promise<State> {
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    await page.goto(`${build.app}/sign-in`);
-    await page.getByLabel(/e-?mail/i).fill(build.email);
-    await page.getByLabel('Password', { exact: true }).fill(build.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('link', { name: /A very large group/ }).waitFor();
+    await signIn(page, build);
     const state = await context.storageState({ indexedDB: true });
     return {
       cookies: state.cookies,

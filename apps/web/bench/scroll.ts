@@ -5,6 +5,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { builtTree, CURRENT, serve, type Served } from './open/builds.ts';
 import { slowDown } from './open/profiles.ts';
+import { rowsOf } from './open/rows-of.ts';
+import { signIn } from './open/sign-in.ts';
 import { droppedFrames, measureSteps, SLOWDOWN, STEP, STEPS } from './scroll/steps.ts';
 import { measureSwitch, SCREENS } from './scroll/switching.ts';
 import { atMost, type Figure, median, plain, printTable } from './table.ts';
@@ -59,7 +61,7 @@ async function addBuilds(): Promise<void> {
   builds.push(await start('current', CURRENT));
 }
 
-/** Serves a build with rows of every kind for scrolling, and with a single currency for the screens of its sums. */
+/** Serves a build twice: with rows of every kind to scroll, and with rows of one currency to switch screens. */
 async function start(name: string, tree: string): Promise<Build> {
   return {
     name,
@@ -120,18 +122,13 @@ function newPhone(from: Browser): Promise<BrowserContext> {
   return from.newContext({ locale: 'en-US', viewport, hasTouch: true, isMobile: true });
 }
 
-/** Signs in and opens the list by URL: after a tap, the browser would look for what is under the finger in each frame. */
+/** Signs in and opens the list by URL: after a tap, the browser would hit-test the position of the finger in each frame. */
 async function openList(context: BrowserContext, build: Served): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(180_000);
-  await page.goto(`${build.app}/sign-in`);
-  await page.getByLabel(/e-?mail/i).fill(build.email);
-  await page.getByLabel('Password', { exact: true }).fill(build.password);
-  await page.getByRole('button', { name: 'Sign in' }).tap();
-  await page.getByRole('link', { name: /A very large group/ }).waitFor();
+  await signIn(page, build);
   await page.goto(build.group);
-  const list = page.getByRole('list', { name: 'Expenses', exact: true });
-  await list.getByRole('listitem').first().waitFor();
+  await rowsOf(page).first().waitFor();
   await page.waitForTimeout(3_000);
   return page;
 }
@@ -141,14 +138,14 @@ function note(build: string, what: string, value: number): void {
   figures.set(key, [...(figures.get(key) ?? []), value]);
 }
 
-function of(build: string, what: string): number {
+function medianOf(build: string, what: string): number {
   return median(figures.get(`${build}: ${what}`) ?? []);
 }
 
 function print(): void {
   const all: Figure[] = [];
   const compare = (what: string, unit: string, ratio?: number, slack = 0) => {
-    const [base, now] = [of('base', what), of('current', what)];
+    const [base, now] = [medianOf('base', what), medianOf('current', what)];
     const beside = Number.isNaN(base) ? '' : ` (before: ${base.toFixed(1)})`;
     const isBound = ratio !== undefined && !Number.isNaN(base);
     const figure = isBound
@@ -162,10 +159,10 @@ function print(): void {
     compare(`${what}: CPU of the slowest 5 %`, 'ms');
     compare(`${what}: late frames by CPU time`, `of ${STEPS}`, isLoading ? 1 : 0.5, 3);
     const blank = `${what}: visible without a row`;
-    all.push(atMost(blank, of('current', blank), 1, 'px'));
+    all.push(atMost(blank, medianOf('current', blank), 1, 'px'));
   }
   for (const what of ['down at 1,500 px/s', 'up at 1,500 px/s']) {
-    // Depends on whatever else runs, so it has no bound.
+    // Depends on the load of the machine, so it has no bound.
     compare(`${what}: frames dropped`, `of ${STEPS}`);
   }
   printTable('scrolling', all.splice(0));

@@ -1,10 +1,12 @@
 // Measures a device's first search of a group of 10,000 expenses (the first result, the whole history) and a later one, for three
-// profiles of device and connection, beside the build of another commit in the same run:
+// profiles of device and connection, and compares the build of another commit in the same run:
 //   pnpm build && pnpm --filter @quits/web bench:search [--rounds 3] [--only REGEXP] [--base COMMIT]
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { builtTree, CURRENT, serve, type Served } from './open/builds.ts';
+import { rowsOf } from './open/rows-of.ts';
+import { signIn } from './open/sign-in.ts';
 import { type Profile, PROFILES, slowDown } from './open/profiles.ts';
 import { median } from './table.ts';
 
@@ -51,19 +53,16 @@ async function measure(browser: Browser, build: Served, profile: Profile): Promi
   context.setDefaultTimeout(180_000);
   try {
     const page = await context.newPage();
-    await page.goto(`${build.app}/sign-in`);
-    await page.getByLabel(/e-?mail/i).fill(build.email);
-    await page.getByLabel('Password', { exact: true }).fill(build.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('link', { name: /A very large group/ }).click();
-    await rows(page).first().waitFor();
+    const link = await signIn(page, build);
+    await link.click();
+    await rowsOf(page).first().waitFor();
     // Measure the search, not the rest of the first visit.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.waitForTimeout(2_000);
     await slowDown(await context.newCDPSession(page), profile);
     const field = page.getByLabel('Search');
     await field.focus();
-    // A fast typist's time until the first letter.
+    // Time that a fast typist needs for the first letter.
     await page.waitForTimeout(300);
     const start = performance.now();
     await field.fill('Train');
@@ -72,13 +71,13 @@ async function measure(browser: Browser, build: Served, profile: Profile): Promi
       .filter({ hasText: /expense/ })
       .first()
       .waitFor();
-    await rows(page).filter({ hasText: 'Train' }).first().waitFor();
+    await rowsOf(page).filter({ hasText: 'Train' }).first().waitFor();
     const first = performance.now() - start;
     await page.locator(READING).waitFor({ state: 'hidden' });
     const whole = performance.now() - start;
     const again = performance.now();
     await field.fill('Dinner');
-    await rows(page).filter({ hasText: 'Dinner' }).first().waitFor();
+    await rowsOf(page).filter({ hasText: 'Dinner' }).first().waitFor();
     return {
       'first result': first,
       'whole history': whole,
@@ -87,8 +86,4 @@ async function measure(browser: Browser, build: Served, profile: Profile): Promi
   } finally {
     await context.close();
   }
-}
-
-function rows(page: Page) {
-  return page.getByRole('list', { name: 'Expenses', exact: true }).getByRole('listitem');
 }

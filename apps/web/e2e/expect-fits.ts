@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that nothing overflows the screen and that no button or tab is cut off, also by a container that scrolls. */
+/** Expects that nothing overflows the screen, and that no button or tab is cut off, not even by a scroll container. */
 export async function expectFits(page: Page, where: string): Promise<void> {
   const problems = await page.evaluate(() => {
     const tooWide = document.documentElement.scrollWidth - innerWidth;
 
-    /** Returns whether an element between this one and the page hides a part of it at one side. */
+    /** Returns whether an ancestor clips the element horizontally. */
     function isClipped(element: Element): boolean {
       const box = element.getBoundingClientRect();
       for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {

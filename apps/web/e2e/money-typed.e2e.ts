@@ -58,7 +58,7 @@ test('a rate above a thousand stays what it is, and one that may be two is asked
   await expect(rate).toHaveValue('17500');
   await page.getByLabel('Description').fill('Satay again');
   await save(page);
-  // On a phone, the balance is shown on the group's screens only.
+  // On a phone, only the group's own screens show the balance.
   await page.getByRole('button', { name: 'Back to expenses' }).click();
   await expect(page.getByText('You get back $875,000.00')).toBeVisible();
 });

@@ -181,12 +181,12 @@ test('a screen whose field is still disabled is not stored', async ({ page }) =>
   };
   expect(await stored()).not.toContain('disabled');
   await page.evaluate(() => localStorage.clear());
-  // The field's code never arrives.
+  // Never answer the request for the field's code.
   await page.route('**/entry-*.js', () => undefined);
   await page.goto(group);
   await expect(expenseRow(page, 'Milk')).toBeVisible();
   await expect(page.getByPlaceholder(/^Quick/).first()).toBeDisabled();
-  // Leaving stores the screen at once.
+  // Leaving the screen stores it immediately if it is complete.
   await page.goto(`${backend.origin}/account`);
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
   expect(await stored()).toBeUndefined();

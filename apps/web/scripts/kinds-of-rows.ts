@@ -10,7 +10,7 @@ const PAYEE = 'p1';
 /** US dollars for one euro. */
 const RATE = '1.25';
 
-/** Returns an expense as one of ten kinds of rows, by its index; the titles keep their numbers. */
+/** Changes a plain expense into one of ten kinds of rows, chosen by its index; its title keeps the number. */
 export function entryOfKind(index: number, plain: GeneratedEntry): GeneratedEntry {
   const { amount, date } = plain;
   const kinds: Record<number, () => Partial<GeneratedEntry>> = {

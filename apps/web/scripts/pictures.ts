@@ -1,4 +1,4 @@
-// Takes the pictures of the README from the built app, all of one group, so that their figures agree:
+// Takes the pictures for the README from the built app, all of the same group, so that their amounts match:
 //   pnpm build && pnpm pictures
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -51,7 +51,7 @@ async function take(page: Page, url: string, size: Size): Promise<Buffer> {
   return page.screenshot({ caret: 'hide' });
 }
 
-/** Writes a picture of pictures. */
+/** Saves a picture of HTML that contains other pictures. */
 async function compose(opened: Browser, name: string, viewport: Size, html: string): Promise<void> {
   const page = await opened.newPage({ viewport });
   await page.setContent(`<body style="margin:0">${html}</body>`);
@@ -63,7 +63,7 @@ async function compose(opened: Browser, name: string, viewport: Size, html: stri
   await page.close();
 }
 
-/** The first picture before a diagonal, the second after it. */
+/** Returns HTML that shows the first picture left of a diagonal, and the second one right of it. */
 function halves(pictures: readonly Buffer[]): string {
   const looks = ['', 'clip-path:polygon(56% 0,100% 0,100% 100%,44% 100%)'];
   return pictures

@@ -19,12 +19,12 @@ describe('every code of the installed SDK has an entry', () => {
   });
 });
 
-// Fails when the SDK gets a code for it: `provider/to-app-error.ts` then needn't read the message any more.
+// Fails once an SDK has codes for these errors; `provider/to-app-error.ts` can then stop parsing their messages.
 it.each([
   ['a blocking function’s refusal', authCodes(), /blocking/u],
   ['a missing index', firestoreCodes(), /index/u],
   ['a full device', firestoreCodes(), /quota|storage|disk/u],
-])('the SDK still has no code for %s', (_what, codes, pattern) => {
+])('the SDK has no code for %s', (_, codes, pattern) => {
   expect(codes.length).toBeGreaterThan(0);
   expect(codes.filter((code) => pattern.test(code))).toEqual([]);
 });

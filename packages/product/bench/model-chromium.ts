@@ -1,5 +1,5 @@
-// Random histories of several devices in Chromium: the app's own data layer with the SDK's WebChannel and IndexedDB, against
-// the embedded backend; prints a short case for each that goes wrong:
+// Plays random histories of several devices in Chromium, with the app's data layer and the SDK's WebChannel and IndexedDB,
+// against the embedded backend; prints a short case for each history that fails:
 //   pnpm --filter @quits/product bench:model-chromium [--steps 20000] [--seed 100001] [--resume] [--length 60] [--at-once 6]
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -20,14 +20,14 @@ const { values } = parseArgs({
   },
 });
 const LENGTH = Number(values.length);
-/** Number of histories per page and backend: both keep the data of all of them. */
+/** Number of histories per page and backend, which both store the data of all of them. */
 const PER_PAGE = 24;
 const FILE = 'model-chromium.json';
 
 const seed = Number(values.seed);
 const histories = Math.ceil(Number(values.steps) / LENGTH);
 const before = values.resume ? doneBefore(FILE, { seed, length: LENGTH }) : 0;
-if (before > 0) console.log(`goes on after ${before * LENGTH} steps`);
+if (before > 0) console.log(`resuming after ${before * LENGTH} steps`);
 const begun = performance.now();
 let wrong = 0;
 for (let first = before; first < histories; first += PER_PAGE) {
@@ -36,12 +36,12 @@ for (let first = before; first < histories; first += PER_PAGE) {
   const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
   const done = first + count;
   console.log(
-    `${done * LENGTH} steps, seeds ${seed} to ${seed + done - 1}, ${wrong} went wrong, ${seconds} s`,
+    `${done * LENGTH} steps, seeds ${seed} to ${seed + done - 1}, ${wrong} failed, ${seconds} s`,
   );
 }
 process.exit(wrong === 0 ? 0 : 1);
 
-/** Plays histories in a new page on a new backend; returns how many went wrong. */
+/** Plays histories in a new page with a new backend; returns how many failed. */
 async function play(first: number, count: number): Promise<number> {
   const backend = await startLocalBackend({ emulatorTokens: true, coverage: false, rules: RULES });
   const served = await servePage(backend.addresses.firestore.port);

@@ -1,5 +1,5 @@
 // Random histories of several devices, by the app's own data layer, the rules and the Firestore service in
-// this process; prints a short case for each that goes wrong:
+// this process; prints a short case for each that fails:
 //   pnpm --filter @quits/product bench:model [--steps 200000] [--seed 1] [--resume] [--length 60] [--at-once 8]
 //     [--grpc] [--properties abcde] [--stored abcd] [--no-shrink]
 import { parseArgs } from 'node:util';
@@ -40,7 +40,7 @@ let wrong = 0;
 const forget = storePages();
 const begun = performance.now();
 const before = values.resume ? doneBefore(FILE, { seed, length: LENGTH }) : 0;
-if (before > 0) console.log(`goes on after ${before * LENGTH} steps`);
+if (before > 0) console.log(`resuming after ${before * LENGTH} steps`);
 for (let first = before; first < histories; first += PER_BACKEND) {
   const backend = await startBackend(values.grpc ? 'grpc' : 'calls');
   const cases = await search({
@@ -66,7 +66,7 @@ for (let first = before; first < histories; first += PER_BACKEND) {
   const done = Math.min(histories, first + PER_BACKEND);
   const figures = `${seconds.toFixed(0)} s, ${cpu.toFixed(0)} s of a core`;
   console.log(
-    `${done * LENGTH} steps, seeds ${seed} to ${seed + done - 1}, ${wrong} went wrong, ${figures}`,
+    `${done * LENGTH} steps, seeds ${seed} to ${seed + done - 1}, ${wrong} failed, ${figures}`,
   );
 }
 forget();

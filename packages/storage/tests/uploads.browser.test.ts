@@ -307,7 +307,7 @@ describe('an upload', () => {
     await until(second.list, one('done'));
   });
 
-  it('is stopped and forgotten when it is cancelled on the way', async () => {
+  it('is aborted and removed when it is canceled under way', async () => {
     const name = crypto.randomUUID();
     const uploads = newUploads(indexedDbQueue(name));
     await control.slow(60);

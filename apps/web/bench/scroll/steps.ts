@@ -15,15 +15,15 @@ export interface Steps {
   readonly cpu: number;
   /** CPU time of the slowest twentieth of the frames, in milliseconds. */
   readonly slowest: number;
-  /** Number of frames that take longer than a frame on a CPU {@link SLOWDOWN} times slower. */
+  /** Number of frames whose CPU time, on a CPU {@link SLOWDOWN} times slower, exceeds the duration of a frame. */
   readonly late: number;
   /** Largest visible part of the list without a row, in CSS pixels. */
   readonly blank: number;
 }
 
 /**
- * Scrolls by a step per frame, however long a frame takes, and sums up the CPU time of the main thread's tasks by frame.
- * Unlike the times between frames, that hardly depends on other processes.
+ * Scrolls one step per frame, however long a frame takes, and sums the CPU time of the main thread's tasks per frame.
+ * Unlike the time between frames, that hardly depends on other processes.
  */
 export async function measureSteps(browser: Browser, page: Page, by: number): Promise<Steps> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
@@ -44,7 +44,7 @@ function scrollInSteps({ count, by }: { count: number; by: number }): Promise<nu
     const list = document.querySelector('main [role=list]');
     let worst = 0;
     let at = 0;
-    /** Forces a layout, so it runs in every fourth frame only. */
+    /** Forces a layout, so it runs only in every fourth frame. */
     function look(): void {
       if (list === null) return;
       const box = list.getBoundingClientRect();
@@ -75,13 +75,13 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds, as the others. */
+  /** Start; like both durations, in microseconds. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
 }
 
-/** Returns the CPU time of the main thread's tasks between each two steps, in milliseconds. */
+/** Returns the CPU time of the main thread's tasks between consecutive steps, in milliseconds. */
 function cpuOfFrames(trace: string): readonly number[] {
   const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
   const steps = traceEvents.filter(({ name }) => name === 'quits-step');

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Measurements of opening a screen whose code and data were used before. */
+/** Measurements of opening a screen whose code and data are cached. */
 export interface Switch {
   /** Time from the click until the frame with the screen's contents is presented, in milliseconds. */
   readonly shown: number;
@@ -13,7 +13,7 @@ export interface Switch {
 /** A screen: the link to it, and an element that only its contents have. */
 export interface Screen {
   readonly name: string;
-  /** Selector of the link; going back if omitted. */
+  /** Selector of the link; if omitted, the screen is opened by going back. */
   readonly link?: string;
   readonly contents: string;
 }
@@ -23,7 +23,7 @@ const LIST: Omit<Screen, 'name'> = {
   contents: 'main [role=list] [role=listitem]',
 };
 
-/** Screens of a group, in the order in which they are opened; each can be opened from the one before. */
+/** Screens of a group in the order of opening; each can be opened from the previous one. */
 export const SCREENS: readonly Screen[] = [
   { name: 'balances', link: 'nav a[href$="/balances"]', contents: 'main section li' },
   { name: 'list, from balances', ...LIST },

@@ -4,7 +4,7 @@ import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
 import { paths } from '../routing/paths.ts';
 
 const { addExpense, expense, balances, activity, insights } = paths;
-/** Screens that users open from a group's list, the likeliest first. */
+/** Screens that users open from a group's list, most likely first. */
 const LIKELY = [
   addExpense('any'),
   expense('any', 'any'),
@@ -13,7 +13,7 @@ const LIKELY = [
   insights('any'),
 ];
 
-/** Fetches the code of a group's screens, one per idle period, so that opening them renders at once. */
+/** Fetches the code of a group's screens, one per idle period, so that they render immediately when opened. */
 export function fetchLikelyCode(routes: RouteObject[], [next, ...others] = LIKELY): void {
   if (next === undefined) return;
   whenIdle(() => {

@@ -15,9 +15,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const [paletteOpen, setPaletteOpen] = useState(false);
   useUpdateNotice(notices);
-  const news = useUnreadCount();
-  useBadge(news);
-  const { items, action } = useShellPlaces({ news, onSearch: () => setPaletteOpen(true) });
+  const unread = useUnreadCount();
+  useBadge(unread);
+  const { items, action } = useShellPlaces({ unread, onSearch: () => setPaletteOpen(true) });
   return (
     <AppShell
       brand={

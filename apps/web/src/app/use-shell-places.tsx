@@ -15,12 +15,12 @@ import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
 /** Input of {@link useShellPlaces}. */
 export interface ShellPlacesRequest {
   /** Number of groups with new activity. */
-  readonly news: number;
+  readonly unread: number;
   readonly onSearch: () => void;
 }
 
 /** Returns the items and the main action of the navigation; in a group, these include its activity and a new expense. */
-export function useShellPlaces({ news, onSearch }: ShellPlacesRequest): {
+export function useShellPlaces({ unread, onSearch }: ShellPlacesRequest): {
   readonly items: readonly ShellItem[];
   readonly action: ShellAction | undefined;
 } {
@@ -68,7 +68,7 @@ export function useShellPlaces({ news, onSearch }: ShellPlacesRequest): {
   const isSeries = matchPath(paths.editSeries(':groupId', ':seriesId'), pathname) !== null;
   const isTyped = useIsForm();
   const isForm = !wide && (isSeries || isTyped);
-  // Most people may add expenses; a button that came with the group would move the other items.
+  // Until the group has loaded, assume that the user may add expenses: a button that appeared later would move the other items.
   const isKnown = state.status === 'ready' || state.status === 'failed';
   const mayWriteGroup = group === undefined ? !isKnown : mayWrite(group.data, uid);
   const mayAdd = groupId !== undefined && mayWriteGroup && !isForm;
@@ -77,7 +77,7 @@ export function useShellPlaces({ news, onSearch }: ShellPlacesRequest): {
     items: [
       {
         ...link('groups', t('groups:title'), <Icon glyph={Rows3} />, paths.groups()),
-        ...(news > 0 && { badge: number(news) }),
+        ...(unread > 0 && { badge: number(unread) }),
       },
       ...activity,
       search,

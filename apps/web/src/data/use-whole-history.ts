@@ -4,8 +4,8 @@ import type { ReadonlyStore } from '@quits/firebase-core';
 import { useSyncExternalStore } from 'react';
 import { prepareHistory } from '@quits/product/history/prepare-history.ts';
 import {
-  FAR,
   type History,
+  LARGE_GAP,
   NO_HISTORY,
   wholeHistory,
 } from '@quits/product/history/whole-history.ts';
@@ -30,11 +30,11 @@ export function useWholeHistory({ groupId, uid, needed }: WholeHistoryRequest): 
   return useSyncExternalStore(history?.subscribe ?? never, history?.getState ?? nothing, nothing);
 }
 
-/** Returns a function to call when a search is likely: it prepares reading the history of a large group. */
+/** Returns a function that prepares reading the history of a large group; call it when a search is likely. */
 export function usePrepareHistory(groupId: string, count: number): () => void {
   const database = useDatabase();
   return () => {
-    if (count <= FAR || prepared.get(database) === groupId) return;
+    if (count <= LARGE_GAP || prepared.get(database) === groupId) return;
     prepared.set(database, groupId);
     void prepareHistory(database, groupId);
   };

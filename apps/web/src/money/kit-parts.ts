@@ -10,7 +10,7 @@ const KIT_PARTS = {
   space: 'literal',
 } as const;
 
-/** Translates the parts of a formatted amount into those of the kit. */
+/** Converts the parts of a formatted amount to those of `Money`. */
 export function kitParts(parts: readonly FormattedPart[]): readonly MoneyPart[] {
   return parts.map(({ type, value }) => ({ type: KIT_PARTS[type], value }));
 }

@@ -2,8 +2,8 @@ import { type MouseEvent, useCallback } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 
 /**
- * Returns a click handler for an element with many links: it navigates without loading a page, as the router's `Link`
- * does, which is too slow for the rows of a long list. Passes `state` to the links' targets.
+ * Returns a click handler for an element that contains links. Like the router's `Link`, which is too slow for the rows of a
+ * long list, it navigates without a page load; it passes `state` to the target.
  */
 export function useFollowLinks(state: unknown, keepsScroll: boolean): (event: MouseEvent) => void {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useFollowLinks(state: unknown, keepsScroll: boolean): (event: Mo
   );
 }
 
-/** Returns whether a click opens its link in this tab. */
+/** Returns whether a click on a link opens it in this tab. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,4 +1,5 @@
 import type { ActiveSession, Session, SignOutReason } from '@quits/auth';
+import { memoryStorage } from '@quits/tooling-presets/memory-storage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { followSession } from './follow-session.ts';
@@ -6,15 +7,7 @@ import { followSession } from './follow-session.ts';
 const RESTORING: Session = { status: 'restoring', step: 'persistence', slow: false };
 
 const device = new Map<string, string>();
-const storage = {
-  get length() {
-    return device.size;
-  },
-  key: (at: number) => [...device.keys()][at] ?? null,
-  getItem: (key: string) => device.get(key) ?? null,
-  setItem: (key: string, text: string) => void device.set(key, text),
-  removeItem: (key: string) => void device.delete(key),
-};
+const storage = memoryStorage(device);
 let shown: { readonly dataset: { readonly uid: string }; readonly remove: () => void } | null;
 
 beforeEach(() => {

@@ -70,8 +70,8 @@ function replace(snapshot: HTMLElement, root: Element): void {
   const pressed = held === null || isDone ? undefined : counterpart(held, snapshot, root);
   const { scrollY } = window;
   snapshot.remove();
-  if (!isDone && window.scrollY !== scrollY) window.scrollTo({ top: scrollY, behavior: 'instant' });
   if (!isDone) {
+    if (window.scrollY !== scrollY) window.scrollTo({ top: scrollY, behavior: 'instant' });
     focused?.focus({ preventScroll: true });
     carry();
   }

@@ -1,3 +1,4 @@
+import { memoryStorage } from '@quits/tooling-presets/memory-storage';
 import { beforeEach, expect, it } from 'vitest';
 import {
   forgetSnapshots,
@@ -16,15 +17,7 @@ let storage: SnapshotStorage;
 
 beforeEach(() => {
   kept = new Map([['quits.appearance', 'dark']]);
-  storage = {
-    get length() {
-      return kept.size;
-    },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-  };
+  storage = memoryStorage(kept);
 });
 
 function snapshot(at: number, html = '<h1>Alps</h1>') {

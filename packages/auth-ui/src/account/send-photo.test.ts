@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 
-it('gives the address once the photo has arrived, and dismisses the upload', async () => {
+it('returns the URL once the photo is uploaded, and dismisses the upload', async () => {
   const sent = send();
   await eventually(() => expect(asked).toBeDefined());
   tell({ status: 'uploading', sent: 0, total: 1 });

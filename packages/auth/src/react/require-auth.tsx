@@ -38,9 +38,9 @@ export function RequireAuth(props: RequireAuthProps) {
   }, [missing, left, path, send]);
   // Deferred, so that a new session renders in interruptible slices; an ended session is removed
   // immediately.
-  const wasActive = useDeferredValue(isSignedIn(session));
+  const wasSignedIn = useDeferredValue(isSignedIn(session));
   if (missing) return signedOut;
-  if (!isSignedIn(session) || !wasActive) return fallback;
+  if (!isSignedIn(session) || !wasSignedIn) return fallback;
   return session.requiredActions.length > 0 && !unfinished ? pending : children;
 }
 

@@ -3,7 +3,7 @@ import type { PasswordCheck } from './password-check.ts';
 import type { SignInPurpose } from './sign-in-purpose.ts';
 import type { SecondFactor } from './user.ts';
 
-// One file, since a flow may contain the flow that it interrupted.
+// All flows are in one file, because a flow may contain the one that it interrupted.
 
 /** Current sign-in or account flow; one at a time. */
 export type AuthFlow =

@@ -89,7 +89,7 @@ export type Session =
       readonly error: AuthFailure;
     };
 
-/** Returns whether data listeners may be open. */
+/** Returns whether a user is signed in, such as a guest, so that data listeners may be open. */
 export function isSignedIn(session: Session): session is ActiveSession {
   return session.status === 'anonymous' || session.status === 'signedIn';
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 // If this fails, look for a public way to read the host of a Firestore instance.
-it('asks the host that only `toJSON` tells in this version of the SDK', async () => {
+it('requests the host that the SDK exposes only in `toJSON`', async () => {
   request.mockResolvedValueOnce(new Response()).mockRejectedValueOnce(new TypeError('failed'));
   expect(await serverAnswers({ connect })).toBe(true);
   expect(await serverAnswers({ connect })).toBe(false);

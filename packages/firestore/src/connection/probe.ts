@@ -28,7 +28,7 @@ export async function serverAnswers({ connect, probe }: ProbePort): Promise<bool
   }
 }
 
-// The SDK has no other way to tell its host, and doesn't document what `toJSON` returns.
+// `toJSON`, which is undocumented, is the only place where the SDK exposes its host.
 function addressOf(described: object): string | undefined {
   const settings: unknown = Reflect.get(described, 'settings');
   if (typeof settings !== 'object' || settings === null) return undefined;

@@ -27,8 +27,8 @@ export interface DatabaseOptions {
    */
   readonly recreate?: () => Promise<unknown>;
   /**
-   * Asks the server with a request of its own whether it responds, while the streams are silent. The address comes from
-   * Firestore's `toJSON`, whose contents the SDK doesn't document; if false, a silent server counts as slow. @default true
+   * Whether to check with a separate request that the server responds while the streams are silent. Its address is read from
+   * Firestore's `toJSON`, which the SDK doesn't document; if false, a silent server counts as slow. @default true
    */
   readonly probe?: boolean;
   /** REST access for `readViaRest`, bypassing the SDK. */

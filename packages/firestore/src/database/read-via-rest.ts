@@ -17,7 +17,7 @@ export interface ReadViaRestOptions<Output> {
    * [100, 2000]
    */
   readonly sizes?: readonly number[];
-  /** Most documents to read; all if omitted. */
+  /** Maximum number of documents to read; all if omitted. */
   readonly limit?: number;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jsonElements } from './json-elements.ts';
 
-/** A response whose body arrives in parts that begin at given bytes. */
+/** Returns a response whose body arrives in chunks, cut at the given bytes. */
 function inParts(text: string, cuts: readonly number[]): Response {
   const bytes = new TextEncoder().encode(text);
   const at = [0, ...cuts.map((cut) => cut % bytes.length).sort((a, b) => a - b), bytes.length];
@@ -38,7 +38,7 @@ const result = fc.oneof(
   fc.record({ readTime: fc.string(), skippedResults: fc.nat() }),
 );
 
-it('gives what a parser of the whole text gives, wherever the parts begin', async () => {
+it('yields what `JSON.parse` returns for the whole text, wherever chunks begin', async () => {
   const separator = fc.constantFrom(',', ',\n', '\n,\r\n');
   const cuts = fc.array(fc.nat());
   await fc.assert(
@@ -49,7 +49,7 @@ it('gives what a parser of the whole text gives, wherever the parts begin', asyn
   );
 });
 
-it('gives elements before the response has ended', async () => {
+it('yields elements before the response has ended', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const elements = jsonElements(new Response(readable));
@@ -61,7 +61,7 @@ it('gives elements before the response has ended', async () => {
   expect((await elements.next()).done).toBe(true);
 });
 
-it('takes an object for one element, and refuses what ends early', async () => {
+it('treats an object as one element, and rejects truncated JSON', async () => {
   expect(await read(new Response('{"error":{"status":"INTERNAL"}}'))).toEqual([
     { error: { status: 'INTERNAL' } },
   ]);

@@ -1,12 +1,12 @@
 /**
- * Place between two elements of the service's array of results. No other place has this text: an object in an array of
- * values begins with a key that ends with `Value`, and quotation marks within strings are escaped.
+ * Matches up to the comma between two elements of the array of results, and nothing else: an object in an array of values
+ * starts with a key that ends in `Value`, and quotation marks within strings are escaped.
  */
 const BOUNDARY = /\}\s*,(?=\s*\{\s*"(?!\w*Value")\w+")/g;
 
 /**
- * Parses the results of a streaming method over REST (a JSON array) while they arrive. Yields those that have become
- * complete; an object in place of the array, as in errors, is one result.
+ * Parses the results of a streaming method over REST (a JSON array) while they arrive. Yields complete results; an object
+ * instead of the array, as in errors, is one result.
  * @throws {SyntaxError} if the response isn't JSON or ends early
  */
 export async function* jsonElements<Element>(
@@ -35,7 +35,7 @@ export async function* jsonElements<Element>(
   yield Array.isArray(last) ? last : [last];
 }
 
-/** Position of the comma after the last complete element. */
+/** Returns the position of the comma after the last complete element. */
 function lastBoundary(text: string): number | undefined {
   let end: number | undefined;
   for (const match of text.matchAll(BOUNDARY)) end = match.index + match[0].length - 1;

@@ -27,7 +27,7 @@ export interface DirectQuery {
   readonly direction: 'asc' | 'desc';
   /** Number of documents of each page; the last number applies to all further pages. */
   readonly sizes: readonly number[];
-  /** Most documents to read; `undefined` for all. */
+  /** Maximum number of documents to read; `undefined` for all. */
   readonly limit: number | undefined;
 }
 
@@ -39,7 +39,7 @@ interface Answer {
 
 /**
  * Reads all documents of a collection that have the field, in one request; yields pages while the response arrives.
- * @throws {FirebaseError} if the service refuses, or stops before the end
+ * @throws {FirebaseError} if the service rejects the request or reports an error midway
  */
 export async function* restPages(
   access: RestAccess,

@@ -1,4 +1,4 @@
-// Runs in the browser: plays histories with the SDK's IndexedDB; the gates to the backend are in the process that serves the page.
+// Runs in the browser: plays histories with the SDK's IndexedDB. The process that serves the page holds the gates to the backend.
 import { setLogLevel } from 'firebase/firestore';
 import type { Gate } from '../../tests/model/gate.ts';
 import { search } from '../../tests/model/search.ts';
@@ -14,7 +14,7 @@ export interface PageRun {
 /** Outcome of a history. */
 export interface PagePlayed {
   readonly seed: number;
-  /** Number of histories that are done from the first one on without a gap. */
+  /** Number of histories that are done, counted from the first one up to the first unfinished one. */
   readonly done: number;
   readonly findings: readonly string[];
 }
@@ -56,7 +56,7 @@ function openRemoteGate(): Gate {
   };
 }
 
-/** Asks the process that serves the page, synchronously, as a gate's methods are. */
+/** Sends a request to the process that serves the page; synchronously, because a gate's methods are. */
 function ask(path: string): string {
   const request = new XMLHttpRequest();
   request.open('POST', path, false);

@@ -10,7 +10,7 @@ export interface ServedPage {
 }
 
 /**
- * Serves the page with gates in front of a Firestore port, which it opens and moves by requests to its own origin.
+ * Serves the page, and opens and controls gates in front of a Firestore port at the page's request.
  * @throws {Error} if the page can't be bundled
  */
 export async function servePage(firestorePort: number): Promise<ServedPage> {
@@ -26,7 +26,7 @@ export async function servePage(firestorePort: number): Promise<ServedPage> {
   const script = outputFiles[0]?.text ?? '';
   const gates: Gate[] = [];
 
-  async function move(path: string): Promise<object> {
+  async function control(path: string): Promise<object> {
     const [, id, how] = /^\/gates\/(\d+)\/(open|deafen|cut|hangUp|close)$/u.exec(path) ?? [];
     if (id === undefined) {
       const gate = await openGate(firestorePort);
@@ -41,7 +41,7 @@ export async function servePage(firestorePort: number): Promise<ServedPage> {
   const server = createServer((request, response) => {
     const { method, url = '/' } = request;
     if (method === 'POST') {
-      void move(url).then((answer) => response.end(JSON.stringify(answer)));
+      void control(url).then((answer) => response.end(JSON.stringify(answer)));
       return;
     }
     const isScript = url === '/page.js';

@@ -1,3 +1,4 @@
+import { memoryStorage } from '@quits/tooling-presets/memory-storage';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '../expense-form/drafts.ts';
 import { emptyForm } from '../expense-form/expense-form.ts';
@@ -7,15 +8,7 @@ import { markSeen } from '../activity/seen-groups.ts';
 import { forgetKeys } from './forget-keys.ts';
 
 const kept = new Map<string, string>();
-const device = {
-  get length() {
-    return kept.size;
-  },
-  key: (at: number) => [...kept.keys()][at] ?? null,
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => void kept.set(name, value),
-  removeItem: (name: string) => void kept.delete(name),
-};
+const device = memoryStorage(kept);
 
 beforeEach(() => {
   kept.clear();

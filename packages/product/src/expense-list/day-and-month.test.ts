@@ -7,6 +7,6 @@ it.each([
   ['ko', '22', '11월'],
   ['zh-CN', '22', '11月'],
   ['ar-EG', '٢٢', 'نوفمبر'],
-])('writes the day in %s without a unit', (locale, day, month) => {
+])('formats the day in %s without a unit', (locale, day, month) => {
   expect(dayAndMonth('2026-11-22', locale)).toEqual({ day, month });
 });

@@ -4,7 +4,7 @@ const formatters = new Map<
   readonly [day: Intl.DateTimeFormat, month: Intl.DateTimeFormat]
 >();
 
-/** Returns the number of the day and the short month of a calendar date, as the locale writes them. */
+/** Returns the day's number and the short month of a calendar date in the locale. */
 export function dayAndMonth(
   date: string,
   locale: string,
@@ -15,7 +15,7 @@ export function dayAndMonth(
   ];
   formatters.set(locale, known);
   const at = new Date(`${date}T00:00:00Z`);
-  // Without the unit that Japanese, Korean and Chinese add, as in 22日.
+  // Omit the unit that Japanese, Korean and Chinese add, as in 22日.
   const day = known[0].formatToParts(at).find(({ type }) => type === 'day')?.value ?? '';
   return { day, month: known[1].format(at) };
 }

@@ -10,7 +10,7 @@ export interface OwnTextContext {
   readonly personId: string | undefined;
 }
 
-/** Describes the effect of an expense on the reader: lent, borrowed, none. */
+/** Describes the effect of an expense on the reader, such as lent or borrowed. */
 export function ownTextOf(expense: NewExpense, { t, money, personId }: OwnTextContext): string {
   // Paying a debt isn't lending.
   if (expense.kind === 'payment') return t('expenses:kindPayment');

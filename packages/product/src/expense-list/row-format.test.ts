@@ -36,7 +36,7 @@ it('shows the effect on the reader as a signed amount, and in words', () => {
   });
 });
 
-it('shows words where the balance does not change, and for payments', () => {
+it('shows words if the balance does not change, and for payments', () => {
   expect(row({ ben: 900 }, { ben: 900 })).toMatchObject({ ownAmount: undefined });
   expect(row({ ana: 900 }, { ana: 900 })).toMatchObject({ ownAmount: undefined });
   expect(row({ ana: 900 }, { ben: 900 }, 'payment')).toMatchObject({
@@ -45,7 +45,7 @@ it('shows words where the balance does not change, and for payments', () => {
   });
 });
 
-it('formats an expense once', () => {
+it('formats each expense once', () => {
   const expense = sampleExpense('e');
   expect(textsOf(expense)).toBe(textsOf(expense));
 });

@@ -6,7 +6,7 @@ import type { Group } from '../group/schema.ts';
 import { dayAndMonth } from './day-and-month.ts';
 import { ownTextOf } from './own-text.ts';
 
-/** A date as the list's first column shows it. */
+/** Date in the list's first column. */
 export interface DayTexts {
   readonly day: string;
   readonly month: string;
@@ -19,7 +19,7 @@ export interface RowTexts<Amount> {
   readonly amount: Amount;
   /** Effect on the reader in words. */
   readonly own: string;
-  /** The same as an amount with its sign; undefined if the balance doesn't change, and for payments. */
+  /** The same as a signed amount; undefined if the balance doesn't change, and for payments. */
   readonly ownAmount: Amount | undefined;
   readonly ownSide: 'credit' | 'debit';
 }
@@ -42,7 +42,7 @@ export interface RowFormatOptions<Amount> {
   readonly amountOf: (minor: number, currency: string, sign: 'never' | 'always') => Amount;
 }
 
-/** Creates the format of a group's rows; each text is formatted once, because a long list shows rows again and again. */
+/** Creates the format of a group's rows; caches each text, because a long list renders the same rows repeatedly. */
 export function createRowFormat<Amount>(options: RowFormatOptions<Amount>): RowFormat<Amount> {
   const { t, format, personId, amountOf } = options;
   const { money, date, locale } = format;
@@ -86,6 +86,7 @@ function payersText(
   return t('expenses:paidByName', { name: person.name });
 }
 
+/** Cache; a `Map` or a `WeakMap` fits. */
 interface Known<Key, Value> {
   readonly get: (key: Key) => Value | undefined;
   readonly set: (key: Key, value: Value) => unknown;

@@ -1,23 +1,9 @@
+import { memoryStorage } from '@quits/tooling-presets/memory-storage';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { forgetGroups } from './forget-groups.ts';
 import { readRememberedGroup, rememberGroup } from './remembered-groups.ts';
 import { groupSchema } from './schema.ts';
-
-/** Creates a `localStorage` in memory. */
-function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
 
 const trip = v.parse(groupSchema, {
   name: 'Trip',

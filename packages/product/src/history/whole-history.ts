@@ -23,8 +23,8 @@ export interface History {
   readonly complete: boolean;
 }
 
-/** More expenses than change between two visits. */
-export const FAR = 500;
+/** Number of missing expenses above which changes since the last visit can't be the only reason. */
+export const LARGE_GAP = 500;
 
 /** Initial state. */
 export const NO_HISTORY: History = { status: 'loading', expenses: [], complete: false };
@@ -72,9 +72,9 @@ export function wholeHistory(
       const current = news.status === 'ready' && !news.fromCache && total !== undefined;
       // Nothing more will arrive while offline.
       const more = !complete && connection.getState().status !== 'offline';
-      // A device that lacks this many needn't wait for the changes: they wouldn't complete it.
-      const isFar = more && total !== undefined && total - live > FAR;
-      if (!complete && (current || isFar) && all === 'unasked') void askForAll();
+      // Don't wait for the changes if so many are missing: they wouldn't complete the history.
+      const hasLargeGap = more && total !== undefined && total - live > LARGE_GAP;
+      if (!complete && (current || hasLargeGap) && all === 'unasked') void askForAll();
       state.set({ status: more ? 'asking' : 'ready', expenses: now, complete });
     };
     const stops = [changes, group, connection].map(({ subscribe }) => subscribe(() => look()));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { axisTicks } from './axis-ticks.ts';
 
-it('gives round amounts up to the largest value', () => {
+it('returns round amounts up to the largest value', () => {
   expect(axisTicks(374_210)).toEqual([0, 100_000, 200_000, 300_000, 400_000]);
   expect(axisTicks(98_952)).toEqual([0, 25_000, 50_000, 75_000, 100_000]);
   expect(axisTicks(7)).toEqual([0, 2, 4, 6, 8]);

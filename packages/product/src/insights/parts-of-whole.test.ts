@@ -4,14 +4,14 @@ import { partsOfWhole } from './parts-of-whole.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 
-it('gives thirds that add up', () => {
+it('returns thirds that add up to the whole', () => {
   expect(partsOfWhole([1, 1, 1])).toEqual([334, 333, 333]);
   expect(partsOfWhole([])).toEqual([]);
   expect(partsOfWhole([0, 0])).toEqual([0, 0]);
   expect(partsOfWhole([5, -5])).toEqual([0, 0]);
 });
 
-it('adds up, and is never off by a whole thousandth', () => {
+it('adds up to the whole, and is off by less than a thousandth', () => {
   const values = fc.array(fc.integer({ min: 0, max: 10 ** 12 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(values, (spent) => {
@@ -25,6 +25,6 @@ it('adds up, and is never off by a whole thousandth', () => {
   );
 });
 
-it('adds up where income makes a part negative', () => {
+it('adds up to the whole if income makes a part negative', () => {
   expect(sum(partsOfWhole([700, -200, 333]))).toBe(1_000);
 });

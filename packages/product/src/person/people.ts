@@ -35,6 +35,11 @@ function isAccount(person: Person, uid: string | undefined): boolean {
   return uid !== undefined && person.uid === uid;
 }
 
+/** Returns the number of people who haven't left a group. */
+export function countActivePeople({ people }: Pick<Group, 'people'>): number {
+  return Object.values(people).filter(({ leftAt }) => leftAt === undefined).length;
+}
+
 /** Returns the id of an account's person in a group. */
 export function ownPersonId(group: Group, uid: string | undefined): string | undefined {
   if (uid === undefined) return undefined;

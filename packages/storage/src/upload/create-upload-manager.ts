@@ -69,10 +69,10 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
     if (what === 'drop') publish(list.getState().filter((upload) => upload.id !== id));
   }
 
-  /** Drops an upload in one of the two cases: under way or finished. */
+  /** Drops an upload only if it is under way, or only if it has finished. */
   function drop(id: string, underWay: boolean): void {
-    const isOne = (upload: Upload) => upload.id === id && isUnderWay(upload) === underWay;
-    if (list.getState().some(isOne)) command(id, 'drop');
+    const isDroppable = (upload: Upload) => upload.id === id && isUnderWay(upload) === underWay;
+    if (list.getState().some(isDroppable)) command(id, 'drop');
   }
 
   function hear({ data }: MessageEvent<UploadMessage>): void {

@@ -26,7 +26,7 @@ export interface Runner {
   readonly pause: (id: string) => void;
   readonly resume: (id: string) => void;
   readonly retry: (id: string) => void;
-  /** Aborts the upload of a file, if it has one, and removes the file from the queue. */
+  /** Aborts the upload of a file, if it is running, and removes the file from the queue. */
   readonly drop: (id: string) => Promise<void>;
   /** Starts all possible uploads, e.g. after reconnecting. */
   readonly wake: () => void;

@@ -35,9 +35,9 @@ export interface UploadManager {
   readonly resume: (id: string) => void;
   /** Retries a failed upload. */
   readonly retry: (id: string) => void;
-  /** Aborts an upload that hasn't finished, and deletes its queued file; does nothing after its end. */
+  /** Aborts an unfinished upload and deletes its queued file; does nothing once it has finished. */
   readonly cancel: (id: string) => void;
-  /** Removes an upload from the list that is done or has failed for good; does nothing before. */
+  /** Removes an upload that is done or has failed for good from the list; does nothing before that. */
   readonly dismiss: (id: string) => void;
   /** Resolves when everything in the queue has been sent or has failed for good. */
   readonly waitForUploads: () => Promise<void>;

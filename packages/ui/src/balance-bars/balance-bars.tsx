@@ -21,7 +21,7 @@ export interface BalanceBarsItem {
   label: string;
   /** Renders the name as a link. */
   render?: RenderProp;
-  /** Sets the row apart, such as the reader's own. @default false */
+  /** Highlights the row, such as the viewer's own. @default false */
   highlighted?: boolean;
 }
 

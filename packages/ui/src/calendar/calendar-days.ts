@@ -106,7 +106,7 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) 
   return (date: CalendarDate) => format.format(toTime(date));
 }
 
-/** Creates a formatter for the number of the day, without the unit that Japanese, Korean and Chinese add, as in 22日. */
+/** Creates a formatter of the day's number, without the unit that Japanese, Korean and Chinese add, as in 22日. */
 export function dayFormat(locale: string) {
   const format = createFormat(locale, { day: 'numeric' });
   return (date: CalendarDate) =>

@@ -21,7 +21,7 @@ export interface BarChartProps extends ChartProps {
   items: readonly ChartBar[];
   /** Id of the highlighted bar, such as the current month's. */
   current?: string;
-  /** Lines of the axis, with their labels at the start. @default none */
+  /** Grid lines, labeled at the start. @default none */
   axis?: readonly ChartLine[];
   /** A value to compare with, such as a typical month's; its label is below the chart. */
   reference?: ChartLine;
@@ -31,10 +31,8 @@ export interface BarChartProps extends ChartProps {
 export function BarChart({ items, current, axis = [], reference, ...rest }: BarChartProps) {
   const values = [...items, ...axis, ...(reference === undefined ? [] : [reference])];
   const top = Math.max(0, ...values.map(({ value }) => value)) || 1;
-  const size = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
-  const at = (value: number): CSSProperties & Record<'--at', number> => ({
-    '--at': Math.max(0, value) / top,
-  });
+  const ratio = (value: number) => Math.max(0, value) / top;
+  const at = (value: number): CSSProperties & Record<'--at', number> => ({ '--at': ratio(value) });
   return (
     <ChartFrame {...rest} items={items}>
       <div
@@ -58,7 +56,7 @@ export function BarChart({ items, current, axis = [], reference, ...rest }: BarC
             data-current={item.id === current ? '' : undefined}
             className={styles['column']}
           >
-            <span className={styles['bar']} style={{ blockSize: size(item.value) }} />
+            <span className={styles['bar']} style={{ blockSize: `${ratio(item.value) * 100}%` }} />
             <span className={styles['room']}>
               {item.figure === undefined ? null : (
                 <span className={styles['over']} style={at(item.value)}>

@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('ranked bars are read as a list, whose labels can be links, and as a table on request', async () => {
+test('exposes ranked bars as a list with links, and as a table on request', async () => {
   const bars = items.map((item) => ({
     ...item,
     tick: 15,

@@ -7,21 +7,21 @@ import styles from './charts.module.css';
 export interface RankedBar extends ChartItem {
   /** Formatted part of the whole, such as “31 %”. */
   part?: ReactNode;
-  /** A second value, drawn as a line across the bar, such as the person's share of what all paid. */
+  /** A second value, drawn as a line across the bar, such as a person's share of the total. */
   tick?: number;
-  /** Renders the label as a link, such as to the list filtered by it. */
+  /** Renders the label as a link, such as to a filtered list. */
   render?: RenderProp;
 }
 
 /** Props of {@link RankedBars}. */
 export interface RankedBarsProps extends ChartProps {
-  /** Largest first. */
+  /** Sorted, largest first. */
   items: readonly RankedBar[];
   /** Explains bars and ticks. */
   note?: ReactNode;
 }
 
-/** Values of different things as bars, each with its figure; easier to compare than the slices of a donut. */
+/** Horizontal bars ranked by value, each with its figure; easier to compare than the slices of a donut. */
 export function RankedBars({ items, note, ...rest }: RankedBarsProps) {
   const top = Math.max(0, ...items.flatMap(({ value, tick = 0 }) => [value, tick])) || 1;
   const size = (value: number) => `${(Math.max(0, value) / top) * 100}%`;

@@ -91,8 +91,8 @@ export function ListRow(props: ListRowProps) {
 }
 
 /**
- * Returns the layout of the two lines: `lines` if both have a figure at their end. An attribute, because `:has` makes
- * the browser check every row again whenever one enters a long list.
+ * Returns the layout of a row with a description: `lines` if both its lines end with a figure. The styles don't use `:has`,
+ * because the browser would then check every row of a long list again whenever one enters.
  */
 function layoutOf({ description, amount, share }: ListRowProps): 'lines' | 'described' | undefined {
   if (description === undefined) return undefined;

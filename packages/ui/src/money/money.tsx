@@ -17,7 +17,7 @@ export interface MoneyProps extends HTMLAttributes<HTMLSpanElement> {
   underline?: 'none' | 'double';
 }
 
-/** Parts that look alike. */
+/** Kinds of parts that look like another one. */
 const KINDS: Readonly<Record<string, string>> = {
   decimal: 'minor',
   fraction: 'minor',
@@ -67,7 +67,7 @@ interface Run {
   readonly text: string;
 }
 
-/** Joins adjacent parts that look alike: the fewer elements, the faster a long list scrolls. */
+/** Joins adjacent parts that look alike, because a long list with fewer elements scrolls faster. */
 function runsOf(parts: readonly MoneyPart[]): readonly Run[] {
   const runs: Run[] = [];
   for (const { type, value } of parts) {

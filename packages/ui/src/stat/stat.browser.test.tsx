@@ -7,14 +7,14 @@ const figures = ['Spent', 'Your share', 'You paid', 'Typical month'].map((label)
   <Stat key={label} label={label} figure={`${label.length}.00`} detail="9.8%" />
 ));
 
-test('a figure belongs to its label', async () => {
+test('groups a figure with its label and its detail', async () => {
   const screen = await render(<StatRow>{figures}</StatRow>);
   expect(screen.getByRole('term').elements()).toHaveLength(4);
   const [first] = screen.getByRole('term').elements();
   expect(first?.parentElement?.textContent).toBe('Spent5.009.8%');
 });
 
-test('figures stand side by side, and in pairs on a phone', async () => {
+test('shows figures side by side, and in pairs on a phone', async () => {
   const rowsAt = async (width: number) => {
     await page.viewport(width, 700);
     const screen = await render(<StatRow>{figures}</StatRow>);

@@ -27,7 +27,7 @@ export const States: Story = {
       <Stat label="Spent together" figure={<Money parts={euros(14_161.93)} />} />
       <Stat {...args} />
       <Stat label="You paid" figure={<Money parts={euros(1488.33)} />} detail="+€103.45" />
-      <Stat label="A usual month" figure={<Money parts={euros(2360)} />} />
+      <Stat label="Typical month" figure={<Money parts={euros(2360)} />} />
     </StatRow>
   ),
 };

@@ -4,10 +4,10 @@ import styles from './stat.module.css';
 
 /** Props of {@link Stat}. */
 export interface StatProps extends HTMLAttributes<HTMLDivElement> {
-  /** Says what the figure is. */
+  /** Name of the figure. */
   label: ReactNode;
   figure: ReactNode;
-  /** Puts the figure in relation, such as “9.8% of it”. */
+  /** Puts the figure in context, such as “9.8% of the total”. */
   detail?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export interface StatRowProps extends HTMLAttributes<HTMLDListElement> {
   children: ReactNode;
 }
 
-/** Key figures side by side, between double rules; two in a row on a phone. */
+/** Key figures side by side, between double rules; two per row on a phone. */
 export function StatRow({ className, ...rest }: StatRowProps) {
   return <dl {...rest} className={joinClasses(styles['row'], className)} />;
 }

@@ -4,14 +4,14 @@ import { inOrder, isMissing, type Range, rollSlots, type Slot, type Wanted } fro
 
 /** Time without scrolling after which the elements are sorted, in milliseconds. */
 const REST_MS = 150;
-/** Rows rendered around the viewport before the user scrolls, and behind it while they do, in CSS pixels. */
+/** Distance from the viewport within which rows are rendered: around it until the user scrolls, then behind it; in CSS pixels. */
 const MARGIN = 200;
-/** Rows rendered ahead of the user, in viewports. */
+/** Distance ahead of the viewport within which rows are rendered once the user scrolls, in viewports. */
 const AHEAD = 1;
-/** Rows outside of the viewport that one frame renders. */
-const MOST_AHEAD = 1;
+/** Maximum number of rows outside the viewport to render per frame. */
+const MAX_AHEAD = 1;
 
-/** Contents of a {@link ListWindow}, and the functions that it calls. */
+/** Rows and slots of the last render, and the callbacks of a {@link ListWindow}. */
 export interface Shown {
   readonly rows: RowOffsets;
   readonly slots: readonly Slot[];
@@ -31,8 +31,8 @@ const NOTHING: Shown = {
 };
 
 /**
- * Decides which rows of a list have an element while the page scrolls, and positions the elements itself: a scroll
- * step in which no row enters renders nothing.
+ * Chooses the rows of a list to render while the page scrolls, and positions their elements without React, so that a
+ * scroll step in which no row enters renders nothing.
  */
 export class ListWindow {
   readonly #box: HTMLElement;
@@ -43,9 +43,9 @@ export class ListWindow {
   readonly #observer: ResizeObserver;
   readonly #ending = new AbortController();
   #frame: number | undefined;
-  #resting: ReturnType<typeof setTimeout> | undefined;
+  #sortTimer: ReturnType<typeof setTimeout> | undefined;
   #movedAt = 0;
-  /** Position of the viewport in the list at the last look. */
+  /** Position of the viewport in the list at the last update. */
   #top = 0;
   #isForward = true;
   #hasScrolled = false;
@@ -58,7 +58,7 @@ export class ListWindow {
     const passive = { passive: true, signal };
     window.addEventListener('scroll', () => this.#scrolled(), passive);
     window.addEventListener('resize', () => this.#schedule(), passive);
-    // The focus moves in the order of the elements.
+    // Tab moves the focus in the order of the elements.
     document.addEventListener('keydown', ({ key }) => key === 'Tab' && this.#sort(true), {
       capture: true,
       signal,
@@ -69,11 +69,11 @@ export class ListWindow {
     this.#ending.abort();
     this.#observer.disconnect();
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#resting);
+    clearTimeout(this.#sortTimer);
   }
 
-  /** Positions and measures the elements after they were rendered. */
-  rendered(shown: Shown): void {
+  /** Positions and measures the elements after a render. */
+  afterRender(shown: Shown): void {
     this.#shown = shown;
     const entered = this.#place();
     this.#observe();
@@ -82,29 +82,29 @@ export class ListWindow {
       return;
     }
     if (this.#isHidden()) return;
-    this.#adopt(this.#box.clientWidth);
+    this.#noteWidth(this.#box.clientWidth);
     this.#measure(entered);
-    // React renders at once what an effect asks for.
-    this.#look({ mostAhead: 0, isUrgent: false });
+    // Not urgent: React renders state updates of a layout effect before the browser paints.
+    this.#update({ maxAhead: 0, isUrgent: false });
   }
 
   /** Renders missing rows: all of those in the viewport, and some of those around it. */
-  #look({ mostAhead = MOST_AHEAD, isUrgent = true } = {}): void {
+  #update({ maxAhead = MAX_AHEAD, isUrgent = true } = {}): void {
     if (this.#isHidden()) return;
     const { slots, onSlots, onLast } = this.#shown;
     const top = -this.#box.getBoundingClientRect().top;
     if (Math.abs(top - this.#top) >= 1 && this.#hasScrolled) this.#isForward = top > this.#top;
     this.#top = top;
-    const wanted = this.#wanted(top, mostAhead);
+    const wanted = this.#wanted(top, maxAhead);
     onLast(wanted.visible.end - 1, this.#hasScrolled);
     const next = rollSlots(slots, wanted);
     if (isMissing(next, wanted.around)) this.#schedule();
     if (next === slots) return;
-    this.#restLater();
+    this.#sortLater();
     onSlots(next, isUrgent && isMissing(slots, wanted.visible));
   }
 
-  #wanted(top: number, mostAhead: number): Wanted {
+  #wanted(top: number, maxAhead: number): Wanted {
     const { rows, reuses } = this.#shown;
     const { innerHeight } = window;
     const ahead = this.#hasScrolled ? innerHeight * AHEAD : MARGIN;
@@ -120,7 +120,7 @@ export class ListWindow {
       isForward: this.#isForward,
       pinned: this.#slotWithFocus(),
       reuses,
-      mostAhead,
+      maxAhead,
     };
   }
 
@@ -166,12 +166,12 @@ export class ListWindow {
     this.#place();
     const by = rows.topOf(anchor) - before;
     if (this.#top <= 0 || by === 0) return;
-    // Rows above the viewport turned out to have another height: keep what the user sees in place.
+    // Rows above the viewport have other heights than expected: keep the visible rows in place.
     this.#top += by;
     window.scrollBy({ top: by, behavior: 'instant' });
   }
 
-  /** Follows the elements' sizes, which change with their contents and with the list's width. */
+  /** Observes the elements' sizes, which change with their contents and with the list's width. */
   #observe(): void {
     for (const element of this.#observed) {
       if (element.parentElement === this.#box) continue;
@@ -187,18 +187,18 @@ export class ListWindow {
 
   #resized(entries: readonly ResizeObserverEntry[]): void {
     if (this.#isHidden()) return;
-    const isWider = this.#adopt(this.#box.clientWidth);
+    const hasNewWidth = this.#noteWidth(this.#box.clientWidth);
     const children = [...this.#box.children];
-    const changed = isWider
+    const changed = hasNewWidth
       ? children.map((_, at) => at)
       : entries.map(({ target }) => children.indexOf(target)).filter((at) => at >= 0);
     this.#measure(changed);
-    // Not now: the observer would report the elements of new rows as too late.
+    // Not synchronously: observing new elements in this callback would raise a `ResizeObserver loop` error.
     this.#schedule();
   }
 
-  /** Forgets heights of another width; returns whether it did. */
-  #adopt(width: number): boolean {
+  /** Stores the list's width, and forgets the heights measured at another one; returns whether it forgot any. */
+  #noteWidth(width: number): boolean {
     const { width: known } = this.#remembered;
     if (known === width) return false;
     this.#remembered.width = width;
@@ -209,18 +209,18 @@ export class ListWindow {
 
   #scrolled(): void {
     this.#hasScrolled = true;
-    this.#restLater();
+    this.#sortLater();
     this.#schedule();
   }
 
-  #restLater(): void {
+  #sortLater(): void {
     this.#movedAt = performance.now();
-    this.#resting ??= setTimeout(() => this.#rest(), REST_MS);
+    this.#sortTimer ??= setTimeout(() => this.#sortAtRest(), REST_MS);
   }
 
-  #rest(): void {
+  #sortAtRest(): void {
     const left = this.#movedAt + REST_MS - performance.now();
-    this.#resting = left > 0 ? setTimeout(() => this.#rest(), left) : undefined;
+    this.#sortTimer = left > 0 ? setTimeout(() => this.#sortAtRest(), left) : undefined;
     if (left <= 0) this.#sort(false);
   }
 
@@ -233,7 +233,7 @@ export class ListWindow {
   #schedule(): void {
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = undefined;
-      this.#look();
+      this.#update();
     });
   }
 

@@ -12,7 +12,7 @@ export interface RememberedHeights {
 
 const remembered = new Map<string, RememberedHeights>();
 
-/** Returns the heights of a list's rows, which are kept while the page is open; without a name, new ones. */
+/** Returns the stored heights of a list's rows, which last while the page is open; new ones for a list without a name. */
 export function heightsOf(list: string | undefined): RememberedHeights {
   const known = list === undefined ? undefined : remembered.get(list);
   const found = known ?? { heights: new Map(), width: 0 };

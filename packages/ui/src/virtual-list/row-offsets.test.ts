@@ -4,7 +4,7 @@ import { RowOffsets } from './row-offsets.ts';
 
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`);
 
-test('knows the heights of rows that were measured under the same keys', () => {
+test('reuses heights that were measured under the same keys', () => {
   const heights = new Map([['row 1', 100]]);
   const rows = new RowOffsets(keysOf(3), heights, 50);
   expect([rows.topOf(1), rows.topOf(2), rows.total]).toEqual([50, 150, 200]);
@@ -16,7 +16,7 @@ test('knows the heights of rows that were measured under the same keys', () => {
   expect(rows.total).toBe(150);
 });
 
-test('finds the row at each position, whatever was measured in which order', () => {
+test('finds the row at each position after measurements in any order', () => {
   const measured = fc.array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 200 })));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), measured, fc.nat(4000), (count, all, offset) => {

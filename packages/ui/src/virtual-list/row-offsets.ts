@@ -1,7 +1,7 @@
-/** Heights that were measured, by the rows' keys, in CSS pixels. */
+/** Measured heights by row key, in CSS pixels. */
 export type Heights = Map<string, number>;
 
-/** Differences that are due to rounding, in CSS pixels. */
+/** Smaller differences are due to rounding; in CSS pixels. */
 const TOLERANCE = 0.1;
 
 /** Positions of rows whose heights are measured when they are rendered; until then, they are estimated. */
@@ -52,7 +52,7 @@ export class RowOffsets {
     return low;
   }
 
-  /** Stores the height of a row; returns whether that moves the rows below it. */
+  /** Stores the height of a row; returns whether it moves the rows below. */
   measure(index: number, height: number): boolean {
     const key = this.keys[index];
     if (key === undefined) return false;

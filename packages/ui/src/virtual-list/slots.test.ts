@@ -11,7 +11,7 @@ function wanted(start: number, end: number, more: Partial<Wanted> = {}): Wanted 
     isForward: true,
     pinned: undefined,
     reuses: true,
-    mostAhead: 1,
+    maxAhead: 1,
     ...more,
   };
 }
@@ -21,7 +21,7 @@ test('keeps the same slots while no row enters', () => {
   expect(rollSlots(slots, wanted(2, 8))).toBe(slots);
 });
 
-test('lets a row that enters take the slot of the farthest one', () => {
+test('gives a row that enters the slot of the farthest one', () => {
   const slots = rollSlots(firstSlots(5), wanted(2, 6));
   expect(slots).toEqual([
     { id: 0, index: 5 },
@@ -33,7 +33,7 @@ test('lets a row that enters take the slot of the farthest one', () => {
   expect(rows(inOrder(slots))).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('gives each row a slot of its own, in order, if slots are not reused', () => {
+test('gives each row that enters a new slot, in order, if slots are not reused', () => {
   const slots = rollSlots(firstSlots(5), wanted(2, 6, { reuses: false }));
   expect(slots.map(({ id, index }) => [id, index])).toEqual([
     [2, 2],
@@ -43,22 +43,22 @@ test('gives each row a slot of its own, in order, if slots are not reused', () =
   ]);
 });
 
-test('renders rows ahead one at a time, first those that the user scrolls to', () => {
+test('renders rows outside the viewport one at a time, first those that the user scrolls toward', () => {
   const around = { around: { start: 3, end: 12 } };
   const slots = [5, 6, 7].map((index) => ({ id: index, index }));
   expect(rows(rollSlots(slots, wanted(5, 8, around)))).toEqual([5, 6, 7, 8]);
   expect(rows(rollSlots(slots, wanted(5, 8, { ...around, isForward: false })))).toEqual([
     5, 6, 7, 4,
   ]);
-  expect(rollSlots(slots, wanted(5, 8, { ...around, mostAhead: 0 }))).toBe(slots);
+  expect(rollSlots(slots, wanted(5, 8, { ...around, maxAhead: 0 }))).toBe(slots);
 });
 
-test('does not take the slot with the focus', () => {
+test('does not reuse the slot with the focus', () => {
   const slots = rollSlots(firstSlots(5), wanted(20, 24, { pinned: 2 }));
   expect(slots.find(({ id }) => id === 2)?.index).toBe(2);
 });
 
-test('has each visible row once after any steps', () => {
+test('shows each visible row exactly once after any scroll steps', () => {
   const step = fc.record({
     start: fc.nat(200),
     length: fc.integer({ min: 1, max: 12 }),
@@ -72,18 +72,18 @@ test('has each visible row once after any steps', () => {
       for (const { start, length, margin, isForward, pinned } of steps) {
         const visible = { start, end: start + length };
         const around = { start: Math.max(0, start - margin), end: start + length + margin };
-        slots = rollSlots(slots, { visible, around, isForward, pinned, reuses, mostAhead: 1 });
+        slots = rollSlots(slots, { visible, around, isForward, pinned, reuses, maxAhead: 1 });
         expect(isMissing(slots, visible)).toBe(false);
         expect(new Set(rows(slots)).size).toBe(slots.length);
         expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length);
-        // Never more elements than once were around the viewport, and the one with the focus.
+        // At most as many slots as the largest range around the viewport has rows, and the one with the focus.
         expect(slots.length).toBeLessThanOrEqual(Math.max(5, 12 + 20) + 1);
       }
     }),
   );
 });
 
-test('follows items that move, and fills the gap of a new one', () => {
+test('follows items that move, and adds a slot for a new one', () => {
   const before = ['a', 'b', 'c', 'd'];
   const slots = firstSlots(3);
   const after = ['new', 'a', 'b', 'c', 'd'];

@@ -20,10 +20,10 @@ export interface Wanted {
   readonly isForward: boolean;
   /** Slot that must keep its row because it has the focus. */
   readonly pinned: number | undefined;
-  /** Whether a slot may show another row; otherwise each row gets a slot of its own. */
+  /** Whether a slot may switch to another row; otherwise each row gets a new slot. */
   readonly reuses: boolean;
   /** Maximum number of rows outside of the viewport to render in this step, so that no frame is late. */
-  readonly mostAhead: number;
+  readonly maxAhead: number;
 }
 
 /** Returns the slots of the first rows. */
@@ -43,8 +43,7 @@ export function rollSlots(slots: readonly Slot[], wanted: Wanted): readonly Slot
   const left = slots
     .filter(({ id, index }) => id !== pinned && !contains(around, index))
     .sort((a, b) => Math.abs(b.index - middle) - Math.abs(a.index - middle));
-  let last = Math.max(-1, ...slots.map(({ id }) => id));
-  const added = (index: number): Slot => ({ id: (last += 1), index });
+  const added = slotFactory(slots);
   if (!reuses) {
     const gone = new Set(left);
     return inOrder([...slots.filter((slot) => !gone.has(slot)), ...entering.map(added)]);
@@ -63,7 +62,7 @@ export function isMissing(slots: readonly Slot[], { start, end }: Range): boolea
   return false;
 }
 
-/** Returns the slots in the order of their rows; the same array if they are. */
+/** Returns the slots sorted by row; the same array if they are sorted already. */
 export function inOrder(slots: readonly Slot[]): readonly Slot[] {
   const isSorted = slots.every(({ index }, at) => index > (slots[at - 1]?.index ?? -1));
   return isSorted ? slots : slots.toSorted((a, b) => a.index - b.index);
@@ -78,8 +77,8 @@ export interface ItemChange {
 }
 
 /**
- * Returns the slots after the items have changed: each follows its item. The gaps, such as those of new items, are
- * filled.
+ * Returns the slots after the items have changed: each slot follows its item, and rows without a slot in between, such as
+ * those of new items, get new ones.
  */
 export function followItems(
   slots: readonly Slot[],
@@ -98,20 +97,23 @@ export function followItems(
     taken.add(old);
     return [{ id, index: old }];
   });
-  let last = Math.max(-1, ...slots.map(({ id }) => id));
-  const shown = found.map(({ old }) => old);
-  for (
-    let index = Math.min(...shown);
-    index <= Math.max(...shown) && index < after.length;
-    index += 1
-  ) {
-    if (!taken.has(index)) followed.push({ id: (last += 1), index });
+  const added = slotFactory(slots);
+  const shown = slots.map(({ index }) => index);
+  const end = Math.min(Math.max(...shown) + 1, after.length);
+  for (let index = Math.min(...shown); index < end; index += 1) {
+    if (!taken.has(index)) followed.push(added(index));
   }
   return inOrder(followed);
 }
 
+/** Returns a function that creates slots with new ids. */
+function slotFactory(slots: readonly Slot[]): (index: number) => Slot {
+  let last = Math.max(-1, ...slots.map(({ id }) => id));
+  return (index) => ({ id: (last += 1), index });
+}
+
 function enteringRows(slots: readonly Slot[], wanted: Wanted): readonly number[] {
-  const { visible, around, isForward, mostAhead } = wanted;
+  const { visible, around, isForward, maxAhead } = wanted;
   const shown = new Set(slots.map(({ index }) => index));
   const missing = (range: Range) =>
     Array.from(
@@ -121,7 +123,7 @@ function enteringRows(slots: readonly Slot[], wanted: Wanted): readonly number[]
   const after = missing({ start: visible.end, end: around.end });
   const before = missing({ start: around.start, end: visible.start }).reverse();
   const next = isForward ? [...after, ...before] : [...before, ...after];
-  return [...missing(visible), ...next.slice(0, mostAhead)];
+  return [...missing(visible), ...next.slice(0, maxAhead)];
 }
 
 function contains({ start, end }: Range, index: number): boolean {

@@ -107,7 +107,7 @@ test('knows the heights of rows that were measured when it was last shown', asyn
 
 const frame = () => new Promise(requestAnimationFrame);
 
-/** Scrolls step by step, as a finger does. */
+/** Scrolls one step per frame, as a finger does. */
 async function scrollBy(step: number, steps: number): Promise<void> {
   for (let at = 0; at < steps; at += 1) {
     window.scrollBy(0, step);
@@ -142,7 +142,7 @@ const order = () =>
 
 const isInOrder = () => order().every((position, at, all) => position > (all[at - 1] ?? 0));
 
-test('renders only the rows that enter while it scrolls, without a new element', async () => {
+test('renders only the rows that enter during a scroll, without new elements', async () => {
   await page.viewport(400, 600);
   const screen = await render(<LongList />);
   await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
@@ -166,7 +166,7 @@ test('renders only the rows that enter while it scrolls, without a new element',
   observer.disconnect();
 });
 
-test.each([25, -25])('leaves no visible gap while it scrolls by %s pixels a frame', async (by) => {
+test.each([25, -25])('leaves no visible gap during a scroll by %s pixels per frame', async (by) => {
   await page.viewport(400, 600);
   const screen = await render(<LongList />);
   await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
@@ -184,7 +184,7 @@ test.each([25, -25])('leaves no visible gap while it scrolls by %s pixels a fram
   }
 });
 
-test('puts its elements in the order of the rows at rest, and before the focus moves', async () => {
+test('sorts its elements by row after a scroll, and before Tab moves the focus', async () => {
   await page.viewport(400, 600);
   const screen = await render(<LongList />);
   await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
@@ -199,19 +199,19 @@ test('puts its elements in the order of the rows at rest, and before the focus m
         100,
     );
   const link = screen.getByText(`Expense ${row}`, { exact: true }).element();
-  if (!(link instanceof HTMLElement)) throw new Error('no link');
+  if (!(link instanceof HTMLElement)) throw new Error('The row has no link.');
   link.focus();
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement?.textContent).toBe(`Expense ${(row ?? 0) + 1}`);
 });
 
-test('keeps the focus of a row that scrolls out of sight', async () => {
+test('keeps the focus in a row that scrolls out of view', async () => {
   await page.viewport(400, 600);
   const screen = await render(<LongList />);
   const link = screen.getByText('Expense 3', { exact: true });
   await expect.element(link).toBeVisible();
   const element = link.element();
-  if (!(element instanceof HTMLElement)) throw new Error('no link');
+  if (!(element instanceof HTMLElement)) throw new Error('The row has no link.');
   element.focus();
   await scrollBy(100, 60);
   await expect.poll(isInOrder).toBe(true);
@@ -219,7 +219,7 @@ test('keeps the focus of a row that scrolls out of sight', async () => {
   expect(element.textContent).toBe('Expense 3');
 });
 
-test('keeps what is read in place when rows above turn out to be higher', async () => {
+test('keeps the visible rows in place when rows above are taller than estimated', async () => {
   await page.viewport(400, 600);
   const screen = await render(
     <VirtualList label="Expenses" items={LONG_LIST} itemKey={nameOf} estimate={50} reuseRows>

@@ -22,14 +22,14 @@ export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivEleme
   /** Names the list. */
   label: string;
   items: readonly Item[];
-  /** A stable, unique name for an item. */
+  /** Returns a stable, unique key of an item. Pass the same function in every render; otherwise all keys are computed again. */
   itemKey: (item: Item) => string;
   /**
-   * Draws an item, without a list item's role; its height is measured. Give the same function again, or every visible
-   * row renders with the list.
+   * Renders an item, without a list item's role; its height is measured. Pass the same function in every render; otherwise
+   * all visible rows rerender with the list.
    */
   children: (item: Item, index: number) => ReactNode;
-  /** Whether a row's elements may show another item later, which is faster; its components must have no state. @default false */
+  /** Whether a row's elements may show another item later, which is faster; its components must be stateless. @default false */
   reuseRows?: boolean;
   /** `ledger` rules a margin after the rows' leading column. @default 'plain' */
   ruling?: 'plain' | 'ledger';
@@ -79,21 +79,18 @@ export function VirtualList<Item>({
   className,
   ...rest
 }: VirtualListProps<Item>) {
-  const box = useRef<HTMLDivElement>(null);
   const list = useRef<ListWindow>(null);
   /** Number of items when `onEndReached` was last called. */
   const reported = useRef(-1);
   const remembered = useMemo(() => heightsOf(remember), [remember]);
-  // oxlint-disable-next-line react/exhaustive-deps -- an item keeps its key, however the function is written
-  const keys = useMemo(() => items.map(itemKey), [items]);
+  const keys = useMemo(() => items.map(itemKey), [items, itemKey]);
   const rows = useMemo(
     () => new RowOffsets(keys, remembered.heights, estimate),
     [keys, remembered, estimate],
   );
   const [view, setView] = useState(() => viewOf(rows, estimate));
-  if (view.rows !== rows) setView(followed(view, rows, { estimate, reuses: reuseRows }));
+  if (view.rows !== rows) setView(updatedView(view, rows, { estimate, reuses: reuseRows }));
   const { slots } = view;
-  const isEmpty = items.length === 0 && empty !== undefined;
 
   const onSlots = (next: readonly Slot[], isUrgent: boolean) => {
     const render = () => setView((known) => (known.rows === rows ? { rows, slots: next } : known));
@@ -106,17 +103,19 @@ export function VirtualList<Item>({
     reported.current = items.length;
     onEndReached?.();
   };
-  useLayoutEffect(() => {
-    if (box.current === null) return undefined;
-    const made = new ListWindow(box.current, remembered);
-    list.current = made;
-    return () => {
-      made.dispose();
-      list.current = null;
-    };
-  }, [remembered, isEmpty]);
+  const attach = useCallback(
+    (box: HTMLDivElement) => {
+      const created = new ListWindow(box, remembered);
+      list.current = created;
+      return () => {
+        created.dispose();
+        list.current = null;
+      };
+    },
+    [remembered],
+  );
   useLayoutEffect(() =>
-    list.current?.rendered({ rows, slots, reuses: reuseRows, onSlots, onLast }),
+    list.current?.afterRender({ rows, slots, reuses: reuseRows, onSlots, onLast }),
   );
 
   const draw = useCallback(
@@ -126,7 +125,7 @@ export function VirtualList<Item>({
     },
     [items, children],
   );
-  if (isEmpty) return empty;
+  if (items.length === 0 && empty !== undefined) return empty;
   return (
     <>
       <div
@@ -136,7 +135,7 @@ export function VirtualList<Item>({
         data-ruling={ruling}
         className={joinClasses(listStyles['root'], className)}
       >
-        <div ref={box} style={BOX}>
+        <div ref={attach} style={BOX}>
           {slots.map(({ id, index }) => (
             <Row key={id} index={index} total={total ?? items.length} draw={draw} />
           ))}
@@ -177,7 +176,8 @@ function viewOf(rows: RowOffsets, estimate: number): View {
   };
 }
 
-function followed(
+/** Returns the view after the rows have changed. */
+function updatedView(
   view: View,
   rows: RowOffsets,
   { estimate, reuses }: { readonly estimate: number; readonly reuses: boolean },

@@ -7,7 +7,7 @@ import { activity } from '@quits/product/activity/collections.ts';
 import { lastChangesFirst } from '@quits/product/queries.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useTitle } from '../../routing/use-title.ts';
-import { activityLines } from '@quits/product/activity/activity-lines.ts';
+import { type ActivityLine, activityLines } from '@quits/product/activity/activity-lines.ts';
 import { ActivityRow } from './activity-row.tsx';
 import styles from './activity-screen.module.css';
 import { lastVisit, noteVisit } from '@quits/product/activity/last-visit.ts';
@@ -36,7 +36,7 @@ export function ActivityScreen() {
     <VirtualList
       label={t('balances:activity')}
       items={activityLines(state.data, visited, uid)}
-      itemKey={({ id }) => id}
+      itemKey={idOf}
       onEndReached={loadMore}
     >
       {(line) => {
@@ -52,3 +52,5 @@ export function ActivityScreen() {
     </VirtualList>
   );
 }
+
+const idOf = ({ id }: ActivityLine) => id;

@@ -66,7 +66,7 @@ export function BalancesScreen() {
   // Recording one payment keeps the others unchanged.
   const [shown] = useState(() => new Map<string, readonly PlannedPayment[]>());
   // Longer computations run in a worker and finish later.
-  // Deferred, because React renders an update of a store in one task.
+  // Deferred, because React renders store updates synchronously.
   const version = useDeferredValue(useSyncExternalStore(plans.subscribe, plans.version));
   const sheets = useMemo(
     () => balanceSheets(data, { entries, shown, compare, plan: planOf(version) }),

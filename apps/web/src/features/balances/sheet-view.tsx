@@ -5,6 +5,7 @@ import { usePaymentText } from '../../expense-entry/use-payment-text.ts';
 import { useHue } from '../../group-context/use-hue.ts';
 import { useIsOwn } from '../../group-context/use-is-own.ts';
 import { Amount } from '../../money/amount.tsx';
+import { BalanceAmount } from '../../money/balance-amount.tsx';
 import type { BalanceSheet, Payment, Plan } from '@quits/product/balances/balance-sheets.ts';
 import styles from './balances-screen.module.css';
 import { memberOf } from '@quits/product/balances/parties.ts';
@@ -20,7 +21,7 @@ export interface SheetViewProps {
   readonly onPay: ((payment: Payment, currency: string) => void) | undefined;
 }
 
-/** A group's balances in one currency, and the payments that settle them. Memoized, so that an open dialog doesn't render it. */
+/** A group's balances in one currency, and the payments that settle them. Memoized, so that opening a dialog doesn't rerender it. */
 export const SheetView = memo(function SheetView(props: SheetViewProps) {
   const { sheet, groupName, onWhy, onPay } = props;
   const hueOf = useHue();
@@ -41,7 +42,7 @@ export const SheetView = memo(function SheetView(props: SheetViewProps) {
             fullName: party.name,
             hue: hueOf(memberOf(party)),
             value: party.minor,
-            amount: <Amount minor={party.minor} currency={currency} tone={sideOf(party.minor)} />,
+            amount: <BalanceAmount minor={party.minor} currency={currency} />,
             label: wordOf(party.minor, isOwn(party.id), t),
             highlighted: isOwn(party.id),
           }))}
@@ -125,21 +126,13 @@ function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
   );
 }
 
-/** Returns payments with the reader's own at the beginning, otherwise in the same order. */
+/** Returns the payments in the same order, but the user's own first. */
 function ownFirst(
   payments: readonly Payment[],
   isOwn: (id: string) => boolean,
 ): readonly Payment[] {
-  const isMine = ({ from, to }: Payment) => isOwn(from.id) || isOwn(to.id);
-  return [
-    ...payments.filter((payment) => isMine(payment)),
-    ...payments.filter((payment) => !isMine(payment)),
-  ];
-}
-
-function sideOf(minor: number): 'credit' | 'debit' | 'even' {
-  if (minor === 0) return 'even';
-  return minor > 0 ? 'credit' : 'debit';
+  const rank = ({ from, to }: Payment) => (isOwn(from.id) || isOwn(to.id) ? 0 : 1);
+  return payments.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function wordOf(minor: number, isReader: boolean, t: ReturnType<typeof useT>): string {

@@ -6,7 +6,7 @@ import type { NewExpense } from '@quits/product/expense/new-expense.ts';
 import { useNameOf } from '../../group-context/use-name-of.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import styles from './conflict-view.module.css';
-import { moneyParts } from '@quits/product/expense-form/money-parts.ts';
+import { moneyTexts } from '@quits/product/expense-form/money-texts.ts';
 import {
   differences,
   MERGED_FIELDS,
@@ -94,7 +94,7 @@ function useValueText(): (field: MergedField, expense: NewExpense) => string {
         return `${emoji} ${name}`;
       }
       case 'money':
-        return joined(moneyParts(expense, { t, format, nameOf }));
+        return joined(moneyTexts(expense, { t, format, nameOf }));
     }
   };
 }

@@ -22,14 +22,14 @@ const QuickEntry = lazy(async () => {
 });
 
 /** Disabled placeholder of the field. */
-function QuickEntryToCome() {
+function QuickEntryPlaceholder() {
   const text = useQuickEntryText();
   return <TextField label={text} hideLabel placeholder={text} disabled data-coming="" />;
 }
 
 /**
- * The expenses of the group: searched, filtered, endless. Memoized, because the screen renders again when the list tells
- * it which expenses it shows.
+ * The expenses of the group: searched, filtered, endless. Memoized, because the screen rerenders when the list
+ * reports the expenses that it shows.
  */
 export const ExpenseListPane = memo(function ExpenseListPane(props: ExpenseListPaneProps) {
   const t = useT();
@@ -51,7 +51,7 @@ export const ExpenseListPane = memo(function ExpenseListPane(props: ExpenseListP
     <div className={styles['pane']} data-open={props.openId === undefined ? undefined : ''}>
       {uid === undefined ? null : (
         <div className={styles['screenOnly']}>
-          <Suspense fallback={<QuickEntryToCome />}>
+          <Suspense fallback={<QuickEntryPlaceholder />}>
             <QuickEntry uid={uid} />
           </Suspense>
         </div>

@@ -24,7 +24,7 @@ export function FilterBar({ filter, onFilter, onPrint, onSearchFocus }: FilterBa
   const t = useT();
   const [open, setOpen] = useState<boolean>();
   const count = countFilters(filter);
-  // The whole list of what is searched doesn't fit on a phone.
+  // The long placeholder doesn't fit on a phone.
   const isWide = useIsWide();
   return (
     <search className={styles['bar']}>

@@ -4,11 +4,12 @@ import { Badge, Button, ErrorState, Skeleton } from '@quits/ui';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { groups } from '@quits/product/group/collections.ts';
-import type { Group } from '@quits/product/group/schema.ts';
+import { countActivePeople } from '@quits/product/person/people.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
 import { useKeepGroup } from '../../group-context/use-keep-group.ts';
 import { useRememberedGroup } from '../../group-context/use-remembered-group.ts';
+import { GroupTile } from '../../own-groups/group-tile.tsx';
 import { scopeOfGroup } from '../../money/scope-of-groups.ts';
 import { useMarkSeen } from '../../unread/use-mark-seen.ts';
 import { useInSlices } from '@quits/app-platform/slices/use-in-slices.ts';
@@ -19,7 +20,7 @@ import { useIsForm } from '../../routing/use-is-form.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { useComparedSums } from '../../sums/use-compared-sums.ts';
 import styles from './group-layout.module.css';
-import { BalanceToCome, ViewerBalance } from './viewer-balance.tsx';
+import { ViewerBalance, ViewerBalancePlaceholder } from './viewer-balance.tsx';
 
 const DeletingNotice = lazy(async () => ({
   default: (await import('../../own-groups/deleting-notice.tsx')).DeletingNotice,
@@ -80,30 +81,32 @@ export function GroupLayout() {
         <header className={styles['header']}>
           {group === undefined ? (
             <div className={styles['top']}>
-              <span className={styles['tile']} />
+              <GroupTile emoji={undefined} />
               <div className={styles['who']}>
                 <h1 className={styles['title']} aria-label={t('common:loading')}>
                   <Skeleton shape="title" />
                 </h1>
                 <p className={styles['meta']} />
               </div>
-              <BalanceToCome />
+              <ViewerBalancePlaceholder />
             </div>
           ) : (
             <div className={styles['top']}>
-              <span className={styles['tile']} aria-hidden="true">
-                {group.data.emoji}
-              </span>
+              <GroupTile emoji={group.data.emoji} />
               <div className={styles['who']}>
                 <h1 className={styles['title']}>{group.data.name}</h1>
                 <p className={styles['meta']}>
-                  {t('common:people', { count: countActive(group.data) })}
+                  {t('common:people', { count: countActivePeople(group.data) })}
                   {' · '}
                   {t('common:expenses', { count: group.data.expenseCount })}
                 </p>
               </div>
               {group.data.archivedAt === undefined ? null : <Badge>{t('groups:archived')}</Badge>}
-              {known === undefined ? <BalanceToCome /> : <ViewerBalance group={known.data} />}
+              {known === undefined ? (
+                <ViewerBalancePlaceholder />
+              ) : (
+                <ViewerBalance group={known.data} />
+              )}
             </div>
           )}
           <nav className={styles['tabs']} aria-label={group?.data.name ?? t('groups:title')}>
@@ -131,8 +134,4 @@ export function GroupLayout() {
       </div>
     </MoneyScopeProvider>
   );
-}
-
-function countActive({ people }: Pick<Group, 'people'>): number {
-  return Object.values(people).filter(({ leftAt }) => leftAt === undefined).length;
 }

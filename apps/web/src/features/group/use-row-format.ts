@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { kitParts } from '../../money/kit-parts.ts';
 
-/** Returns the format of the rows, which stays the same until the group, the user or the language changes. */
+/** Returns the format of the rows; the same one until the people, the user or the language changes. */
 export function useRowFormat(): RowFormat<readonly MoneyPart[]> {
   const t = useT();
   const format = useFormatter();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the previous array while the items are the same, so that an answer of the server that confirms the cached ones
- * renders no row.
+ * Returns the previous array while the items are the same, so that no row rerenders when the server's response matches the
+ * cache.
  */
 export function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(items);

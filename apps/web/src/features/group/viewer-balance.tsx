@@ -3,6 +3,7 @@ import { useT } from '@quits/i18n/react';
 import { balancesOfPerson, ownPersonId } from '@quits/product/person/people.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { Amount } from '../../money/amount.tsx';
+import { BalanceAmount } from '../../money/balance-amount.tsx';
 import styles from './group-layout.module.css';
 
 /** The user's balance in the group. */
@@ -20,12 +21,7 @@ export function ViewerBalance({ group }: { readonly group: Group }) {
           <span className={styles['word']}>
             {minor > 0 ? t('groups:youGetBack') : t('groups:youOwe')}
           </span>{' '}
-          <Amount
-            minor={minor}
-            currency={currency}
-            size="heading"
-            tone={minor > 0 ? 'credit' : 'debit'}
-          />
+          <BalanceAmount minor={minor} currency={currency} size="heading" />
         </p>
       ))}
     </div>
@@ -33,7 +29,7 @@ export function ViewerBalance({ group }: { readonly group: Group }) {
 }
 
 /** Placeholder of the balance, to prevent layout shift. */
-export function BalanceToCome() {
+export function ViewerBalancePlaceholder() {
   const t = useT();
   return (
     <div className={styles['standing']} data-coming="" aria-hidden="true">

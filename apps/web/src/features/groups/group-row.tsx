@@ -1,14 +1,14 @@
 import type { Doc } from '@quits/firestore';
 import { useT } from '@quits/i18n/react';
 import { Badge, ListRow } from '@quits/ui';
-import { balancesOfPerson, ownPersonId } from '@quits/product/person/people.ts';
+import { balancesOfPerson, countActivePeople, ownPersonId } from '@quits/product/person/people.ts';
 import type { Group } from '@quits/product/group/schema.ts';
-import { Amount } from '../../money/amount.tsx';
+import { BalanceAmount } from '../../money/balance-amount.tsx';
+import { GroupTile } from '../../own-groups/group-tile.tsx';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useSumsProblem } from '../../sums/use-sums-problem.ts';
 import { useComparedSums } from '../../sums/use-compared-sums.ts';
-import styles from './groups-screen.module.css';
 
 /** Props of {@link GroupRow}. */
 export interface GroupRowProps {
@@ -25,14 +25,9 @@ export function GroupRow({ group, uid, isNews }: GroupRowProps) {
   useComparedSums(group);
   const isWrong = useSumsProblem(group) !== undefined;
   const balances = balancesOfPerson(data, ownPersonId(data, uid));
-  const people = Object.values(data.people).filter(({ leftAt }) => leftAt === undefined);
   return (
     <ListRow
-      leading={
-        <span className={styles['emoji']} aria-hidden="true">
-          {data.emoji}
-        </span>
-      }
+      leading={<GroupTile emoji={data.emoji} />}
       title={
         <>
           {data.name} {isNews ? <Badge tone="accent">{t('groups:news')}</Badge> : null}
@@ -43,15 +38,10 @@ export function GroupRow({ group, uid, isNews }: GroupRowProps) {
           ? t('settings:deletingOpen')
           : isWrong
             ? t('balances:mismatch')
-            : t('common:people', { count: people.length })
+            : t('common:people', { count: countActivePeople(data) })
       }
       amount={balances.map(({ currency, minor }) => (
-        <Amount
-          key={currency}
-          minor={minor}
-          currency={currency}
-          tone={minor > 0 ? 'credit' : 'debit'}
-        />
+        <BalanceAmount key={currency} minor={minor} currency={currency} />
       ))}
       share={shareOf(
         balances.map(({ minor }) => minor),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isOwner } from '@quits/product/access.ts';
 import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import type { Group } from '@quits/product/group/schema.ts';
-import { Amount } from '../../money/amount.tsx';
+import { BalanceAmount } from '../../money/balance-amount.tsx';
 import { scopeOfGroups } from '../../money/scope-of-groups.ts';
 import { isNews } from '@quits/product/activity/seen-groups.ts';
 import { DeletingNotice } from '../../own-groups/deleting-notice.tsx';
@@ -85,14 +85,7 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
               <Stat
                 key={currency}
                 label={t(minor > 0 ? 'groups:youGetBack' : 'groups:youOwe')}
-                figure={
-                  <Amount
-                    minor={minor}
-                    currency={currency}
-                    size="heading"
-                    tone={minor > 0 ? 'credit' : 'debit'}
-                  />
-                }
+                figure={<BalanceAmount minor={minor} currency={currency} size="heading" />}
               />
             ))}
           </StatRow>

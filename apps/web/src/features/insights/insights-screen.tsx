@@ -66,7 +66,12 @@ export function InsightsScreen() {
       </div>
       <p className={styles['printed']}>{labels[range]}</p>
       {state.status === 'ready' ? (
-        <SpendingCharts sums={sumMonths(state.data, currency)} {...{ currency, since, today }} />
+        <SpendingCharts
+          sums={sumMonths(state.data, currency)}
+          currency={currency}
+          since={since}
+          today={today}
+        />
       ) : (
         <Skeleton shape="block" count={2} label={t('common:loading')} />
       )}

@@ -28,7 +28,9 @@ export interface SpendingChartsProps {
 }
 
 /** Number of categories to show at first. */
-const FEW = 6;
+const FEW_CATEGORIES = 6;
+/** Maximum number of months whose bars have room for a figure. */
+const MOST_FIGURES = 12;
 
 /** Spending by month, category, share and payer; renders nothing without spending. */
 export function SpendingCharts({ sums, currency, since, today }: SpendingChartsProps) {
@@ -38,7 +40,7 @@ export function SpendingCharts({ sums, currency, since, today }: SpendingChartsP
   const own = ownPersonId(group.data, useUser()?.uid);
   const nameOf = useNameOf();
   const { categoryOf } = useCategories();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (sums.months.length === 0) return null;
   const labels = (label: string) => ({
     showTable: t('balances:showTable'),
@@ -102,7 +104,7 @@ export function SpendingCharts({ sums, currency, since, today }: SpendingChartsP
           short: month(id, index === 0 || id.endsWith('-01') ? 'short' : 'name'),
           value: spent,
           formatted: amount(spent),
-          ...(sums.months.length <= FEW * 2 && { figure: short(spent) }),
+          ...(sums.months.length <= MOST_FIGURES && { figure: short(spent) }),
         }))}
       />
       <div className={styles['ranked']}>
@@ -121,10 +123,10 @@ export function SpendingCharts({ sums, currency, since, today }: SpendingChartsP
                 render: expensesOf({ category: id }),
               };
             })
-            .slice(0, isWhole ? undefined : FEW)}
+            .slice(0, isExpanded ? undefined : FEW_CATEGORIES)}
         />
-        {isWhole || sums.categories.length <= FEW ? null : (
-          <Button variant="quiet" onClick={() => setIsWhole(true)}>
+        {isExpanded || sums.categories.length <= FEW_CATEGORIES ? null : (
+          <Button variant="quiet" onClick={() => setIsExpanded(true)}>
             {t('common:showMore')}
           </Button>
         )}

@@ -3,25 +3,25 @@ import { SIDES_TEXT } from '../expense/sides-text.ts';
 import type { NewExpense } from '../expense/new-expense.ts';
 
 /** Translation, formats and names for texts about an expense. */
-export interface MoneyPartsContext {
+export interface MoneyTextsContext {
   readonly t: Translate;
   readonly format: Pick<Formatter, 'list' | 'money'>;
   readonly nameOf: (personId: string) => string;
 }
 
-/** Describes an expense's amount, payers and shares, the parts that can differ between two versions. */
-export function moneyParts(
+/** Returns texts for an expense's amount, payers and shares, which can differ between two versions. */
+export function moneyTexts(
   expense: Pick<
     NewExpense,
     'kind' | 'amount' | 'currency' | 'groupAmount' | 'groupCurrency' | 'payers' | 'shares'
   >,
-  { t, format: { list, money }, nameOf }: MoneyPartsContext,
+  { t, format: { list, money }, nameOf }: MoneyTextsContext,
 ): readonly string[] {
   const { amount, currency, groupAmount, groupCurrency, kind, payers, shares } = expense;
   const sides = SIDES_TEXT[kind];
   const named = (byPerson: Readonly<Record<string, number>>) =>
     Object.entries(byPerson).map(([id, minor]) => `${nameOf(id)} ${money(minor, currency)}`);
-  /** Without the amount if one person has all of it. */
+  /** Omits the amount if one person has all of it. */
   const whole = (byPerson: Readonly<Record<string, number>>) => {
     const [only, ...others] = Object.keys(byPerson);
     return list(only === undefined || others.length > 0 ? named(byPerson) : [nameOf(only)]);
