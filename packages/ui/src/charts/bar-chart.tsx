@@ -42,7 +42,7 @@ export function BarChart({ items, current, axis = [], reference, ...rest }: BarC
       >
         <div className={styles['lines']}>
           {axis.map(({ value, label }) => (
-            <span key={value} className={styles['line']} style={at(value)}>
+            <span key={value} className={styles['gridLine']} style={at(value)}>
               <span className={styles['lineLabel']}>{label}</span>
             </span>
           ))}

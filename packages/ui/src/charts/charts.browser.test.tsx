@@ -80,7 +80,7 @@ describe('a bar chart with an axis', () => {
     const box = (element: Element | undefined) =>
       element?.getBoundingClientRect() ?? new DOMRect(Number.NaN, Number.NaN);
     const bars = all('bar').map((bar) => box(bar));
-    const lines = all('line').map((line) => box(line).bottom);
+    const lines = all('gridLine').map((line) => box(line).bottom);
     const [zero = Number.NaN, , , highest = Number.NaN] = lines;
     const level = (value: number) => zero - ((zero - highest) * value) / 600;
     for (const [at, bar] of bars.entries()) {
