@@ -42,17 +42,17 @@ test('an unresponsive connection delays nothing that is on the device', async ({
   await page.reload();
   await expect(expenseRow(page, 'Bread')).toBeVisible();
   await openBalances(page);
-  await expect(page.getByText('You get back $6.00')).toBeVisible();
+  await expect(page.locator('#main').getByText('You get back $6.00')).toBeVisible();
   await expect.poll(isAsked('accounts:lookup')).toBe(true);
   expect(isAsked('/__/firebase/init.json')()).toBe(true);
 
   // Later, the stored token has expired too.
   await page.clock.setFixedTime(Date.now() + 2 * HOUR);
   await page.reload();
-  await expect(page.getByText('You get back $6.00')).toBeVisible();
+  await expect(page.locator('#main').getByText('You get back $6.00')).toBeVisible();
   await addExpense(page, { amount: '8', title: 'Milk' });
   await openBalances(page);
-  await expect(page.getByText('You get back $10.00')).toBeVisible();
+  await expect(page.locator('#main').getByText('You get back $10.00')).toBeVisible();
   await expect.poll(isAsked('securetoken')).toBe(true);
 });
 
