@@ -39,6 +39,21 @@ describe('writes beyond the life of a page', () => {
     await says(after.syncStatus, NOTHING);
   });
 
+  it('show before any server answers, though the SDK never stored them', async () => {
+    const projectId = generateId();
+    const before = await newPage();
+    await before.journalTask(projectId, 'a', 'Kept');
+    await control.cut();
+    before.close();
+    const after = await newPage();
+    await after.shown(projectId, 'a');
+    await says(() => after.tasks(projectId), 'Kept');
+    await says(after.syncStatus, ONE_PENDING);
+    await control.heal();
+    await says(after.syncStatus, NOTHING);
+    await says(() => after.tasks(projectId), 'Kept');
+  });
+
   it('are told as refused with their draft by the next page', async () => {
     const projectId = generateId();
     const before = await newPage();

@@ -7,6 +7,7 @@ export {
   decodeFields,
   isOnDevice,
   listen,
+  keepsQueue,
   queued,
   rawSnapshot,
 } from '../sdk/sdk.ts';

@@ -1,5 +1,6 @@
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import type { QueryTarget } from '../query/query-target.ts';
+import { proofOf } from '../write/evidence.ts';
 import { createLinks } from '../write/links.ts';
 import type { SyncStatus } from '../write/sync-status.ts';
 import type { WriteRegistry } from '../write/write-registry.ts';
@@ -102,7 +103,7 @@ export async function isSound(
   if (isSafe(writes, asked)) return true;
   if (failingOf(writes, asked).length > 0) return false;
   const isHere = once(async (entry: JournalEntry): Promise<boolean> => {
-    const proof = entry.operations.find((one) => one.kind === 'create' && one.proof === true);
+    const proof = proofOf(entry);
     // Without a proof document, only the reported refusal tells.
     if (proof === undefined) return entry.refusal === undefined;
     const here = await isOnDevice(proof.path);

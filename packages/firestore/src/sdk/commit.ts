@@ -5,6 +5,7 @@ import {
   FieldPath,
   type Firestore,
   getDocFromCache,
+  getPersistentCacheIndexManager,
   type SetOptions,
   writeBatch,
 } from 'firebase/firestore';
@@ -39,6 +40,11 @@ export async function isOnDevice(db: Firestore, path: string): Promise<boolean> 
   } catch {
     return false;
   }
+}
+
+/** Returns whether the SDK stores its queue, so that the next page still finds its writes. */
+export function keepsQueue(db: Firestore): boolean {
+  return getPersistentCacheIndexManager(db) !== null;
 }
 
 /** Common interface of a batch and a transaction. */

@@ -1,4 +1,4 @@
 export { buildQuery } from './build-query.ts';
-export { applyOperations, commit, isOnDevice, queued } from './commit.ts';
+export { applyOperations, commit, isOnDevice, keepsQueue, queued } from './commit.ts';
 export { decodeFields } from './decode.ts';
 export { listen, rawSnapshot } from './listen.ts';

@@ -1,5 +1,5 @@
 import type { RawData } from '../collection/raw-data.ts';
-import type { Conflict } from '../journal/journal-entry.ts';
+import type { Conflict, JournalEntry } from '../journal/journal-entry.ts';
 import { flatten } from '../value/flatten.ts';
 import { isPlainObject, valuesEqual } from '../value/plain.ts';
 import { isSentinel } from '../value/sentinel.ts';
@@ -27,7 +27,7 @@ export async function findEvidence(
   operations: readonly WriteOperation[],
   readServer: ReadServer,
 ): Promise<Evidence> {
-  const proof = operations.find((operation) => operation.kind === 'create' && operation.proof);
+  const proof = proofOf({ operations });
   if (proof !== undefined && (await readServer(proof.path)) !== undefined) return APPLIED;
   const created = operations.find(isCreate);
   if (proof === undefined && created !== undefined) {
@@ -39,6 +39,13 @@ export async function findEvidence(
   if (created === undefined && asWritten && leavesEvidence(others)) return APPLIED;
   const conflicts = others.flatMap((operation, at) => conflictOf(operation, documents[at]) ?? []);
   return { applied: false, conflicts };
+}
+
+/** Returns the operation that creates a document whose id is unique to the write. */
+export function proofOf({
+  operations,
+}: Pick<JournalEntry, 'operations'>): WriteOperation | undefined {
+  return operations.find((one) => one.kind === 'create' && one.proof === true);
 }
 
 /** Returns whether the server's documents can prove that a write was applied. */

@@ -7,7 +7,7 @@ import { currentEntry } from '../journal/old-entry.ts';
 import { withTimeout } from '../journal/with-timeout.ts';
 import { pendingWritesFlushed, readBelow, readFromServer } from '../sdk/server.ts';
 import { type Chains, createChains } from './chains.ts';
-import { type Evidence, findEvidence, leavesEvidence } from './evidence.ts';
+import { type Evidence, findEvidence, leavesEvidence, proofOf } from './evidence.ts';
 import { fallsSilently, fatesOf, isAnswered } from './fates.ts';
 import { createLinks, followersOf } from './links.ts';
 import type { WriteOperation } from '../journal/operation.ts';
@@ -93,18 +93,43 @@ export function createRecovery(context: WriteContext): Recovery {
       .sort((left, right) => left.at - right.at);
     if (own.length === 0) return;
     for (const { id } of own) orphans.delete(id);
+    const doubtful = await sendUnsent(own);
     try {
       await pendingWritesFlushed((await retrying(connect)).db);
       const found = await Promise.all(
-        own.map(async (entry) => [entry, await findOut(entry)] as const),
+        doubtful.map(async (entry) => [entry, await findOut(entry)] as const),
       );
       // A write that the SDK's queue held was sent and refused; one that never got there may be
       // resent.
       for (const [entry, evidence] of found) await decide(entry, evidence, entry.queued !== true);
     } catch {
       // Another account has signed in before the result was known.
-      for (const entry of own) orphans.set(entry.id, entry);
+      for (const entry of doubtful) orphans.set(entry.id, entry);
     }
+  }
+
+  /**
+   * Sends the writes that never reached the SDK's queue, so that they show even if no server
+   * answers; returns the others.
+   */
+  async function sendUnsent(own: readonly JournalEntry[]): Promise<readonly JournalEntry[]> {
+    const { db, sdk } = await retrying(connect);
+    if (!sdk.keepsQueue(db)) return own;
+    const doubtful: JournalEntry[] = [];
+    const unknown = createLinks();
+    for (const entry of own) {
+      const proof = proofOf(entry);
+      const isHere = proof !== undefined && (await sdk.isOnDevice(db, proof.path));
+      const isUnsent = proof !== undefined && !isHere && entry.queued !== true;
+      if (isUnsent && mayArrive(entry) && unknown.parentsOf(entry).length === 0) {
+        await context.submit(entry);
+        continue;
+      }
+      doubtful.push(entry);
+      // The SDK sends what is on the device before any new write.
+      if (!isHere) unknown.add(entry);
+    }
+    return doubtful;
   }
 
   /** Reads the server's version of a document, without the effects of other pending writes. */

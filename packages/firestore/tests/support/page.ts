@@ -1,5 +1,6 @@
 // Runs inside an iframe: a page that can be reloaded while the test continues.
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
+import { generateId } from '../../src/collection/generate-id.ts';
 import { observeConnection } from '../../src/database/observe-connection.ts';
 import { indexedDbJournal } from '../../src/journal/indexed-db-journal.ts';
 import { increment } from '../../src/value/sentinel.ts';
@@ -13,6 +14,8 @@ export interface Page {
   readonly open: (backend: BackendAddresses) => Promise<string>;
   /** Creates a task; the title `forbidden` is rejected. */
   readonly addTask: (projectId: string, id: string, title: string) => string;
+  /** Journals a new task as a page does that closes before the SDK has stored the write. */
+  readonly journalTask: (projectId: string, id: string, title: string) => Promise<void>;
   /** Creates a circle and then, write by write, `count` tasks that only its members may create. */
   readonly makeCircle: (circleId: string, count: number) => void;
   /** Titles of a circle's tasks, once confirmed by the server. */
@@ -73,6 +76,23 @@ window.page = {
       (batch) => batch.create(tasks, { projectId }, id, { title, rank: 1 }),
       { draft: { title } },
     ).id,
+  journalTask: (projectId, id, title) =>
+    indexedDbJournal().put({
+      id: generateId(),
+      label: 'add task',
+      uid: session?.uid.getState() ?? '',
+      session: generateId(),
+      at: Date.now(),
+      operations: [
+        {
+          kind: 'create',
+          path: `projects/${projectId}/tasks/${id}`,
+          data: { title, rank: 1 },
+          proof: true,
+        },
+      ],
+      draft: undefined,
+    }),
   makeCircle(circleId, count) {
     const members = [session?.uid.getState() ?? ''];
     database().write('make circle', (batch) => {
