@@ -83,6 +83,11 @@ export class DocumentStore {
     else done(this.#apply(commit));
   }
 
+  /** Calls back once all earlier commits are durable or have failed. */
+  afterCommits(settled: Settled): void {
+    this.#behind.after(settled);
+  }
+
   /** Makes all commits durable immediately. */
   flush(): void {
     this.#behind.flush();

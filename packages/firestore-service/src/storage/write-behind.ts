@@ -39,7 +39,7 @@ export class WriteBehind {
   readonly #deferral: Deferral;
   /** Commits in the journal or about to be written to it; the group's commits are last. */
   readonly #pending = new PendingCommits();
-  #group: { readonly commit: Commit; readonly settled: Settled }[] = [];
+  #group: { readonly commit?: Commit; readonly settled: Settled }[] = [];
   readonly #checkpoint: IdleCheckpoint;
   #timer: NodeJS.Timeout | undefined;
   /** Delay of the timer, in milliseconds. */
@@ -64,14 +64,21 @@ export class WriteBehind {
     this.#group.push({ commit, settled });
   }
 
+  /** Calls back once the commits before it are durable or have failed. */
+  after(settled: Settled): void {
+    if (this.#group.length === 0) settled(undefined);
+    else this.#group.push({ settled });
+  }
+
   /** Makes the group durable immediately. */
   flush(): void {
     if (this.#group.length === 0) return;
     const group = this.#group;
     this.#group = [];
-    const failure = this.#write(group.map(({ commit }) => commit));
+    const commits = group.flatMap(({ commit }) => commit ?? []);
+    const failure = this.#write(commits);
     if (failure === undefined) this.#schedule();
-    else this.#pending.removeLast(group.length);
+    else this.#pending.removeLast(commits.length);
     for (const { settled } of group) settled(failure);
   }
 

@@ -89,7 +89,8 @@ export function commitSoon(
   const changes = states.flatMap(toChange);
   const answer = { writeResults, commitTime };
   if (changes.length === 0) {
-    committed(answer);
+    // It may be based on commits that aren't durable yet, and a stream answers in order.
+    host.store.afterCommits((failure) => committed(failure ?? answer));
     return;
   }
   const commit = { database, version, changes };

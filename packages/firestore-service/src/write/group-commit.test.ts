@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import type { Message } from '@quits/service-base';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
+import { recordStream } from '../testing/record-stream.ts';
 
 /** One commit of a group: its precondition, and whether it increments or deletes a counter. */
 interface Attempt {
@@ -112,4 +113,36 @@ test('what a killed run left in the journal is there for the next one, its past 
     fields: { n: { integerValue: '1' } },
   });
   expect(storage.prepare('SELECT count(*) AS n FROM firestore_journal').get()).toEqual({ n: 0 });
+});
+
+const changeText = (path: string, text: string) => ({
+  update: { name: nameOf(path), fields: { text: { stringValue: text } } },
+});
+
+test('a stream answers writes that change nothing after the ones before them', async () => {
+  const { service } = openFirestore();
+  await service.unary('Commit', { database: DATABASE, writes: [changeText('a/1', 'x')] }, {});
+  const stream = recordStream(service, 'Write');
+  stream.send({});
+  stream.take();
+  stream.send({ writes: [changeText('a/2', 'x'), changeText('a/3', 'x')] });
+  stream.send({ writes: [changeText('a/1', 'x')] });
+  await Promise.resolve();
+  expect(stream.take()).toMatchObject([
+    { writeResults: [{}, {}], streamToken: expect.any(String) },
+    { writeResults: [{}] },
+  ]);
+});
+
+test('a write that repeats one that could not be stored fails too', async () => {
+  const storage = new DatabaseSync(':memory:');
+  const { service } = openFirestore({ storage });
+  const commit = (text: string) =>
+    service.unary('Commit', { database: DATABASE, writes: [changeText('a/1', text)] }, {});
+  await commit('before');
+  storage.exec('PRAGMA query_only = ON');
+  expect(await Promise.allSettled([commit('lost'), commit('lost')])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
 });
