@@ -102,6 +102,18 @@ describe('a page that goes right after many writes', () => {
       eventually(async () => expect(await page.journalled()).toEqual(Array(9).fill(true))),
     );
   });
+
+  it('leaves them in their order, though other pages have left writes too', async () => {
+    const circleId = generateId();
+    const before = await newPage();
+    await Promise.all(['a', 'b', 'c'].map((id) => before.journalTask(circleId, id, 'Kept')));
+    before.makeCircle(circleId, 8);
+    await eventually(async () => expect(await before.journalled()).toHaveLength(12));
+    before.close();
+    const after = await newPage();
+    await says(after.syncStatus, NOTHING);
+    await says(() => after.circleTasks(circleId), '0 1 2 3 4 5 6 7');
+  });
 });
 
 describe('two pages', () => {

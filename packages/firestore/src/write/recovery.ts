@@ -43,6 +43,8 @@ export function createRecovery(context: WriteContext): Recovery {
   const unpersisted = new Set<string>();
   /** Running examinations of refused writes, by id. */
   const examined = new Map<string, Promise<void>>();
+  /** Number of closed pages whose writes are being adopted. */
+  let adopting = 0;
   const load = async () => (await journal.load()).map(currentEntry);
 
   /**
@@ -72,15 +74,23 @@ export function createRecovery(context: WriteContext): Recovery {
 
   async function adopt(other: string): Promise<void> {
     if (signal.aborted) return;
-    for (const entry of await load()) {
-      if (entry.session !== other || entry.refusal !== undefined) continue;
-      const adopted = { ...entry, session };
-      await journal.put(adopted);
-      entries.set(adopted.id, adopted);
-      orphans.set(adopted.id, adopted);
+    adopting += 1;
+    try {
+      const left = (await load()).filter(
+        (entry) => entry.session === other && entry.refusal === undefined,
+      );
+      const adopted = left.map((entry) => ({ ...entry, session }));
+      await Promise.all(adopted.map(journal.put));
+      for (const entry of adopted) {
+        entries.set(entry.id, entry);
+        orphans.set(entry.id, entry);
+      }
+    } finally {
+      adopting -= 1;
     }
     publish();
-    await settleOrphans();
+    // Writes of several closed pages may depend on each other: settle them in one go.
+    if (adopting === 0) await settleOrphans();
   }
 
   /**
