@@ -18,6 +18,7 @@ import { newGroupDocument } from '../group/create-group.ts';
 import { expenses } from '../expense/collections.ts';
 import { groups } from '../group/collections.ts';
 import { isWriteLabel, type WriteLabel } from '../writes.ts';
+import { convertJoin, oldJoinAs } from './convert-join.ts';
 import { linksOf } from './refused-chain.ts';
 import { refusedEditSchema } from './refused-edit-schema.ts';
 import { revisionOf } from '../values/revision.ts';
@@ -37,6 +38,7 @@ export async function convertWrite(
   write: RejectedWrite,
   uid: string,
 ): Promise<WriteHandle | undefined> {
+  if (oldJoinAs(write) !== undefined) return convertJoin(database, write, uid);
   // Under the id of its entry in the history, so that two pages which both convert it do it once.
   const rev = write.operations
     .map(({ path }) => ENTRY.exec(path)?.[1])

@@ -1,4 +1,11 @@
-import { increment, type JournalEntry, type RejectedWrite, type Database } from '@quits/firestore';
+import {
+  arrayUnion,
+  type Database,
+  increment,
+  type JournalEntry,
+  type RejectedWrite,
+  serverTimestamp,
+} from '@quits/firestore';
 import { type DocumentData, doc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, expect, it } from 'vitest';
 import { convertAll } from './convert-write.ts';
@@ -6,6 +13,7 @@ import { isOfVersionOne } from './refused-chain.ts';
 import { describeWrite } from './describe-write.ts';
 import { openClients } from '../../tests/rules/app-client.ts';
 import { seededExpense } from '../../tests/rules/seeded-documents.ts';
+import { SECRET } from '../../tests/rules/seeded-documents.ts';
 import { startStage } from '../../tests/rules/stage.ts';
 import { expectStillReadable } from '../../tests/rules/still-readable.ts';
 
@@ -71,8 +79,11 @@ function waiting(label: string, change: DocumentData): JournalEntry {
 }
 
 /** Opens the app on the device, and returns the rejected write. */
-async function open(entry: JournalEntry): Promise<readonly [Database, RejectedWrite]> {
-  const database = await clients.signInWith('editor', [entry]);
+async function open(
+  entry: JournalEntry,
+  uid = 'editor',
+): Promise<readonly [Database, RejectedWrite]> {
+  const database = await clients.signInWith(uid, [entry]);
   const refused = () => database.syncStatus.getState().rejected;
   await expect.poll(refused).toHaveLength(1);
   const [write] = refused();
@@ -116,4 +127,53 @@ it('what somebody else came before is kept as a draft, next to what is there now
   });
   const found = await expectStillReadable(clients, clients.signIn('owner'), 'owner');
   expect(found).toMatchObject({ wasRight: true });
+});
+
+/** Creates a pending join of the first version, which stored the account on the person. */
+function waitingJoin(people: DocumentData): JournalEntry {
+  const at = serverTimestamp();
+  return {
+    id: 'old-join',
+    label: 'join-group',
+    uid: 'stranger',
+    session: 'a page that is gone',
+    at: 1,
+    operations: [
+      {
+        kind: 'set',
+        path: 'groups/g/joins/stranger',
+        data: { inviteId: 'i', secret: SECRET, personId: 'p-ann', at },
+      },
+      {
+        kind: 'update',
+        path: 'groups/g',
+        patch: {
+          memberUids: arrayUnion('stranger'),
+          'roles.stranger': 'editor',
+          ...people,
+          lastActivityAt: at,
+        },
+      },
+      { kind: 'update', path: 'groups/g/invites/i', patch: { usesLeft: increment(-1) } },
+      {
+        kind: 'create',
+        path: 'groups/g/activity/old-entry',
+        data: { at, by: 'stranger', what: 'joined', before: null, after: null },
+      },
+    ],
+    draft: undefined,
+  };
+}
+
+it.each([
+  ['a listed person', { 'people.p-ann.uid': 'stranger' }, 'Ann'],
+  ['a new person', { 'people.p-sam': { name: 'Sam', uid: 'stranger', defaultWeight: 1 } }, 'Sam'],
+])('a join as %s is made again', async (_who, people, name) => {
+  const [database, write] = await open(waitingJoin(people), 'stranger');
+  await convertAll(database, write, 'stranger');
+  expect(database.syncStatus.getState()).toMatchObject({ pending: 0, rejected: [] });
+  const group = await clients.readGroup(clients.signIn('owner'));
+  const [seat] = Object.entries(group.data.seats).find(([, uid]) => uid === 'stranger') ?? [''];
+  expect(group.data.people[seat]?.name).toBe(name);
+  expect(group.data.roles['stranger']).toBe('editor');
 });

@@ -1,4 +1,5 @@
 import { type RejectedWrite, getIn } from '@quits/firestore';
+import { oldJoinAs } from './convert-join.ts';
 
 /** Returns a rejected write and its dependent writes, in order; they are reported as one. */
 export function linksOf(write: RejectedWrite): readonly RejectedWrite[] {
@@ -31,8 +32,9 @@ export function patchOf(write: RejectedWrite, path: string): Readonly<Record<str
 }
 
 /** Returns whether a write is of the app's first version, which the rules reject unchanged. */
-export function isOfVersionOne({ operations }: RejectedWrite): boolean {
-  return operations.some((one) => {
+export function isOfVersionOne(write: RejectedWrite): boolean {
+  if (oldJoinAs(write) !== undefined) return true;
+  return write.operations.some((one) => {
     if (one.kind === 'delete') return false;
     const fields = one.kind === 'update' ? one.patch : one.data;
     return typeof getIn(fields, 'version') === 'number' && getIn(fields, 'rev') === undefined;
