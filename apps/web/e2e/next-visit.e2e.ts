@@ -173,6 +173,16 @@ test('the next visit paints a snapshot at once, and replays a click on it', asyn
   });
 });
 
+test('a shortcut pressed on a snapshot works once the app has loaded', async ({ page }) => {
+  await firstVisit(page);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator(SNAPSHOT)).toBeVisible();
+  await page.keyboard.press('b');
+  release();
+  await expect(page).toHaveURL(/\/balances$/);
+});
+
 test('a screen whose field is still disabled is not stored', async ({ page }) => {
   const group = await firstVisit(page);
   const stored = async () => {

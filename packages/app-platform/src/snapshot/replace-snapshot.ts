@@ -10,7 +10,7 @@ const PATIENCE = 5_000;
 
 /**
  * Replaces the snapshot with the live screen, in the first frame in which that has its contents. Carries over scroll position, focus and
- * typed text, and replays a held press.
+ * typed text, and replays a held press or key.
  */
 export function replaceSnapshot(root: Element): void {
   const snapshot = snapshotElement();
@@ -77,7 +77,14 @@ function replace(snapshot: HTMLElement, root: Element): void {
   }
   snapshot.dispatchEvent(new Event(REPLACED));
   if (isDone && document.activeElement === document.body) focusMain();
-  if (pressed instanceof HTMLFormElement) {
+  const { key } = snapshot.dataset;
+  if (key !== undefined) {
+    const again = { bubbles: true, cancelable: true, ...JSON.parse(key) };
+    // The app listens to shortcuts once its effects have run.
+    setTimeout(() => {
+      (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', again));
+    });
+  } else if (pressed instanceof HTMLFormElement) {
     // React handles the input event first.
     setTimeout(() => pressed.requestSubmit());
   } else pressed?.click();

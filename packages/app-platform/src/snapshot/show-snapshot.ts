@@ -2,7 +2,7 @@ import { getRememberedUser } from '@quits/auth';
 import { rememberedAppearance, showAppearance } from '../device/remembered-appearance.ts';
 import { pageVariant } from './page-variant.ts';
 import { isScrollRecorded } from './scroll-record.ts';
-import { HELD, SNAPSHOT_ID } from './snapshot-element.ts';
+import { HELD, REPLACED, SNAPSHOT_ID, snapshotElement } from './snapshot-element.ts';
 import { forgetSnapshots, readSnapshot, type StoredSnapshot } from './stored-snapshot.ts';
 
 /** Longest wait for the fonts, in milliseconds. */
@@ -55,6 +55,8 @@ function show(snapshot: StoredSnapshot, root: Element, uid: string): void {
   }
   element.style.minHeight = `${height}px`;
   element.addEventListener('click', onClick);
+  document.addEventListener('keydown', holdKey);
+  element.addEventListener(REPLACED, () => document.removeEventListener('keydown', holdKey));
   element.addEventListener('pointerdown', () => (element.dataset['down'] = ''));
   for (const type of ['pointerup', 'pointercancel']) {
     window.addEventListener(type, () => delete element.dataset['down']);
@@ -99,10 +101,19 @@ function onClick(event: MouseEvent): void {
   hold(target);
 }
 
+/** Records a key that may be a shortcut until the app can handle it; the last one counts. */
+function holdKey({ key, code, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): void {
+  const isText = target instanceof Element && target.matches('input, textarea');
+  const snapshot = snapshotElement();
+  if (snapshot === undefined || isText || key.trim().length !== 1) return;
+  snapshot.dataset['key'] = JSON.stringify({ key, code, ctrlKey, metaKey, shiftKey, altKey });
+}
+
 /** Marks a control as pressed until the app can handle it; the last one counts. */
 function hold(pressed: HTMLElement): void {
-  const snapshot = pressed.closest(`#${SNAPSHOT_ID}`);
+  const snapshot = pressed.closest<HTMLElement>(`#${SNAPSHOT_ID}`);
   delete snapshot?.querySelector<HTMLElement>('[data-held]')?.dataset['held'];
+  delete snapshot?.dataset['key'];
   pressed.dataset['held'] = '';
   snapshot?.dispatchEvent(new Event(HELD));
 }
