@@ -119,19 +119,33 @@ const changeText = (path: string, text: string) => ({
   update: { name: nameOf(path), fields: { text: { stringValue: text } } },
 });
 
-test('a stream answers writes that change nothing after the ones before them', async () => {
-  const { service } = openFirestore();
-  await service.unary('Commit', { database: DATABASE, writes: [changeText('a/1', 'x')] }, {});
-  const stream = recordStream(service, 'Write');
-  stream.send({});
-  stream.take();
-  stream.send({ writes: [changeText('a/2', 'x'), changeText('a/3', 'x')] });
-  stream.send({ writes: [changeText('a/1', 'x')] });
-  await Promise.resolve();
-  expect(stream.take()).toMatchObject([
-    { writeResults: [{}, {}], streamToken: expect.any(String) },
-    { writeResults: [{}] },
-  ]);
+/** A batch of a stream, and whether the next one is sent in the same turn. */
+const batches = fc.array(
+  fc.record({
+    ids: fc.uniqueArray(fc.nat({ max: 3 }), { minLength: 1 }),
+    text: fc.constantFrom('x', 'y'),
+    isLastOfTurn: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 10 },
+);
+
+test('a stream answers its writes in order, those that change nothing too', async () => {
+  await fc.assert(
+    fc.asyncProperty(batches, async (sent) => {
+      const { service } = openFirestore();
+      const stream = recordStream(service, 'Write');
+      stream.send({});
+      stream.take();
+      for (const { ids, text, isLastOfTurn } of sent) {
+        stream.send({ writes: ids.map((id) => changeText(`a/${id}`, text)) });
+        if (isLastOfTurn) await Promise.resolve();
+      }
+      await Promise.resolve();
+      const answers = stream.take().map(({ writeResults }) => writeResults);
+      expect(answers).toMatchObject(sent.map(({ ids }) => ids.map(() => ({}))));
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('a write that repeats one that could not be stored fails too', async () => {
