@@ -8,7 +8,7 @@ import { fillInLine } from '@quits/product/expense-form/entry-line.ts';
 import type { EntryLineError, Reading } from '@quits/ledger';
 import type { Result } from '@quits/errors';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
-import { useGroup } from '../group-context/group-context.tsx';
+import { useGroup } from '../open-group/group-context.tsx';
 
 /** Reads forms for the open group. */
 export interface FormReader {

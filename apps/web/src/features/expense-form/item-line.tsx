@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { ItemLineForm } from '@quits/product/expense-form/expense-form.ts';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
-import { useHue } from '../../group-context/use-hue.ts';
-import { useNameOf } from '../../group-context/use-name-of.ts';
+import { useHue } from '../../group-people/use-hue.ts';
+import { useNameOf } from '../../group-people/use-name-of.ts';
 import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './items-editor.module.css';
 

@@ -8,8 +8,8 @@ import { useTextKeptInTab } from '../../app-settings/use-kept-in-tab.ts';
 import { addComment, deleteComment } from '@quits/product/comment/comment.ts';
 import { comments } from '@quits/product/comment/collections.ts';
 import { commentsInOrder } from '@quits/product/queries.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useAccountPerson } from '../../group-context/use-account-person.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useAccountPerson } from '../../group-people/use-account-person.ts';
 import styles from './expense-screen.module.css';
 
 const LONGEST = 2000;

@@ -2,7 +2,7 @@ import { useT } from '@quits/i18n/react';
 import { Button, Icon } from '@quits/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ListedExpenses } from '../../group-context/neighbours.ts';
+import type { ListedExpenses } from '../../group-expenses/use-listed-expenses.ts';
 import { FROM_LIST } from '../../routing/from-list.ts';
 import { paths } from '../../routing/paths.ts';
 import styles from './expense-screen.module.css';

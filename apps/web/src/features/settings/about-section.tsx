@@ -4,8 +4,8 @@ import { Button, Card, Select, Switch, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
 import { changeGroup } from '@quits/product/group/change-group.ts';
 import type { Group } from '@quits/product/group/schema.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useRights } from '../../group-context/use-rights.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useRights } from '../../open-group/use-rights.ts';
 import { currencyChoices } from '@quits/product/values/currency-choices.ts';
 import styles from './settings.module.css';
 

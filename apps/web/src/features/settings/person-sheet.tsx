@@ -10,8 +10,8 @@ import {
   unclaimPerson,
 } from '@quits/product/person/change-person.ts';
 import { type NamedPerson, ownPersonId } from '@quits/product/person/people.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useRights } from '../../group-context/use-rights.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useRights } from '../../open-group/use-rights.ts';
 import { takenNames } from '@quits/product/person/memberships.ts';
 import { MemberControls } from './member-controls.tsx';
 import { MergeControls } from './merge-controls.tsx';
