@@ -88,7 +88,7 @@ function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
           : t('common:sentences', {
               first: t('balances:planText', { count: plan.payments.length }),
               second:
-                plan.kind === 'fewest' && plan.proven
+                plan.kind === 'fewest' && plan.isOptimal
                   ? t('balances:planProven')
                   : t('balances:planNotProven'),
             })}
