@@ -223,14 +223,14 @@ export function plannedSeries(file: ImportedFile, plan: ExpensePlan): PlannedSer
   });
 }
 
-type Categorised = Pick<ImportedFile['entries'][number] & ExportedSeries, 'kind' | 'title'> & {
+type Categorized = Pick<ImportedFile['entries'][number] & ExportedSeries, 'kind' | 'title'> & {
   readonly category?: string;
 };
 
 function categoryFinder(
   categories: Group['categories'],
   words: readonly CategoryWords[],
-): (entry: Categorised) => string {
+): (entry: Categorized) => string {
   const own = new Map(
     Object.entries(categories)
       .filter(([, { removed }]) => removed !== true)

@@ -15,7 +15,7 @@ import { openClients } from './app-client.ts';
 import { editGroup, joinGroup, type EditParts } from './group-commits.ts';
 import { startStage, type Database } from './stage.ts';
 import { expectStillReadable } from './still-readable.ts';
-import { moveSums } from './sums-commit.ts';
+import { commitSums } from './sums-commit.ts';
 
 const stage = startStage();
 const clients = openClients(stage);
@@ -139,7 +139,7 @@ describe('nobody grows or hides what the group is', () => {
 
   it('by sums of people whom the group does not know, or of many currencies', async () => {
     const recount = (balances: DocumentData) =>
-      moveSums(editor(), 'editor', { of: '=', base: 'r-e' }, { balances });
+      commitSums(editor(), 'editor', { of: '=', base: 'r-e' }, { balances });
     const currencies = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, at) => [

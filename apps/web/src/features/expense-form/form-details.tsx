@@ -81,19 +81,19 @@ export function FormDetails(props: FormDetailsProps) {
             onValueChange={(category) => onChange({ ...form, category, categoryIs: 'chosen' })}
           />
         )}
-        <PartButton look="chip" label={t('expenses:date')} {...partProps('date')}>
+        <PartButton variant="chip" label={t('expenses:date')} {...partProps('date')}>
           {dayText(form.date)}
         </PartButton>
         {mayRepeat && !isPayment ? (
           <PartButton
-            look="chip"
+            variant="chip"
             {...(repeats && { label: t('expenses:repeat') })}
             {...partProps('repeat')}
           >
             {repeats ? t(REPEAT_TEXT[frequency]) : t('expenses:repeat')}
           </PartButton>
         ) : null}
-        <PartButton look="chip" {...partProps('more')}>
+        <PartButton variant="chip" {...partProps('more')}>
           {more.length === 0
             ? joined([
                 t('expenses:notes'),

@@ -20,7 +20,7 @@ import { CommentsPart } from './comments-part.tsx';
 import { ExpenseActions } from './expense-actions.tsx';
 import styles from './expense-screen.module.css';
 import { HistoryPart } from './history-part.tsx';
-import { NeighbourLinks } from './neighbour-links.tsx';
+import { NeighborLinks } from './neighbor-links.tsx';
 import { InGroupCurrency } from './in-group-currency.tsx';
 import { Parts } from './parts.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
@@ -128,7 +128,7 @@ export function ExpenseScreen() {
       <CommentsPart groupId={group.id} expenseId={expense.id} />
       <HistoryPart groupId={group.id} expenseId={expense.id} />
       {listed === undefined ? null : (
-        <NeighbourLinks groupId={group.id} expenseId={expense.id} listed={listed} />
+        <NeighborLinks groupId={group.id} expenseId={expense.id} listed={listed} />
       )}
     </article>
   );
