@@ -210,6 +210,43 @@ describe('nobody takes sums elsewhere', () => {
     await assertFails(joinGroup(editor(), 'editor', { entry: { secret: 'guess' } }));
   });
 
+  it('by balances that move by themselves before there is an expense', async () => {
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { last: deleteField() }));
+    await assertFails(
+      updateDoc(doc(editor(), 'groups/g'), {
+        'balances.EUR.p-ann': 1,
+        lastActivityAt: serverTimestamp(),
+      }),
+    );
+    await assertSucceeds(addExpense(editor(), 'editor'));
+  });
+
+  it('by a month that moves with neither an expense nor a recount', async () => {
+    async function moves(group: DocumentData, month: DocumentData, id = '2026-11-EUR') {
+      const batch = writeBatch(editor());
+      batch.set(doc(editor(), `groups/g/months/${id}`), { totals: {}, ...month });
+      batch.update(doc(editor(), 'groups/g'), { lastActivityAt: serverTimestamp(), ...group });
+      batch.set(doc(editor(), 'groups/g/activity/r-new'), activityData('editor'));
+      await batch.commit();
+    }
+    const recount = (of = '=') => ({
+      last: { rev: 'r-new', of, at: serverTimestamp(), base: 'r-e' },
+    });
+    const renamed = { name: 'House', 'revs.name': 'r-new' };
+    const edit = { rev: 'r-new', bases: { name: 'r-name' }, people: [] };
+    await assertFails(moves({ ...renamed, edit }, { of: '=' }));
+    await assertFails(moves(recount(), { of: '*' }));
+    await assertFails(moves(recount('*'), { of: '*' }));
+    await assertFails(moves(recount(), { of: '=', totals: { USD: {} } }));
+    await assertFails(moves(recount(), { of: '=' }, '2026-13-EUR'));
+    await assertSucceeds(moves(recount(), { of: '=' }));
+  });
+
+  it('by a month of an archived group', async () => {
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { archivedAt: new Date(0) }));
+    await assertFails(setDoc(doc(owner(), 'groups/g/months/2026-11-EUR'), { totals: {}, of: 'e' }));
+  });
+
   it('by sending a commit again', async () => {
     await assertSucceeds(adds({}));
     await assertFails(adds({}));
