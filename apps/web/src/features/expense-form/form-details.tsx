@@ -22,6 +22,7 @@ import { PaymentPeople } from './payment-people.tsx';
 import { RepeatPanel } from './repeat-panel.tsx';
 import { SplitPanel } from './split-panel.tsx';
 import { useSentence } from './use-sentence.ts';
+import { LIMITS } from '@quits/product/limits.ts';
 
 /** Parts of the form that unfold, one at a time. */
 export type FormPart = 'payer' | 'split' | 'date' | 'repeat' | 'more';
@@ -134,7 +135,7 @@ export function FormDetails(props: FormDetailsProps) {
             <TextArea
               label={t('expenses:notes')}
               value={form.notes}
-              maxLength={2000}
+              maxLength={LIMITS.text.notes}
               onChange={(event) => onChange({ ...form, notes: event.target.value })}
             />
             {receipts === undefined ? null : (
