@@ -40,9 +40,9 @@ export function createChains(
       if (chainOf(id).length === 0) return undefined;
       const write = trackWrite(id);
       let stop: (() => void) | undefined;
-      const look = () => {
+      const check = () => {
         const chain = chainOf(id);
-        if (!chain.every(isAnswered)) return (stop ??= book.status.subscribe(look));
+        if (!chain.every(isAnswered)) return (stop ??= book.status.subscribe(check));
         stop?.();
         // Discarded while it waited.
         if (chain.length === 0) write.settle(firestoreErrors.create('firestore/cancelled'));
@@ -51,7 +51,7 @@ export function createChains(
         }
         return undefined;
       };
-      look();
+      check();
       return write.handle;
     },
     async discard(id) {
