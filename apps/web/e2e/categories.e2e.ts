@@ -13,7 +13,7 @@ test.afterAll(() => backend.dispose());
 
 for (const width of [360, 1440]) {
   test(
-    `a category of one's own is made, chosen, learnt and removed: ${width}`,
+    `a category of one's own is made, chosen, learned and removed: ${width}`,
     width === 360 ? SECOND_SIZE : {},
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -54,7 +54,7 @@ for (const [name, size] of SIZES) {
       await page.goto('/');
       await startAsGuest(page);
 
-      await test.step('it is recognised, summed up, and its bad row told with its line', async () => {
+      await test.step('it is recognized, summed up, and its bad row told with its line', async () => {
         await page.getByRole('link', { name: 'Import' }).click();
         await page.locator('input[type=file]').setInputFiles(csv('lisbon_trip.csv', SPLITWISE));
         await expect(page.getByRole('heading', { name: 'Splitwise CSV' })).toBeVisible();

@@ -133,7 +133,7 @@ describe('analytics', () => {
     expect(() => second.analytics.logEvent('menu_opened')).not.toThrow();
   });
 
-  it('refuses what the catalogue does not know, whatever the types were told', async () => {
+  it('refuses what the event schema does not know, whatever the types were told', async () => {
     const transport = memoryTransport();
     const { analytics, onRefused } = setUp(granted, transport);
     await settle();

@@ -101,7 +101,7 @@ export function createAnalytics<Events extends EventSchema>(
         kinds !== undefined &&
         Object.keys(given).length === Object.keys(kinds).length &&
         Object.entries(kinds).every(([key, kind]) => fits(kind, given[key]));
-      // Checked against the catalogue just now.
+      // Checked against the event schema just now.
       if (allowed) send({ name, parameters: given as AnalyticsEvent['parameters'] });
       else onRefused?.(name);
     },

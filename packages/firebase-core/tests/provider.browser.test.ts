@@ -64,7 +64,7 @@ describe('a provider', () => {
     expect((await getDoc(own)).data()).toEqual({ text: 'kept' });
   });
 
-  it('keeps data on the device across a close, and none after a wipe', async () => {
+  it('keeps data on the device across a close, and none after clearing', async () => {
     const first = createFirebase(config, { name });
     const { user } = await signInAnonymously(await first.auth());
     await setDoc(doc(await first.firestore(), 'notes', user.uid), { text: 'kept' });

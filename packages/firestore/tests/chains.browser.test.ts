@@ -151,7 +151,7 @@ describe('changes on top of one that someone else was faster with', () => {
 });
 
 describe('a write that is sent again because its answer was lost', () => {
-  it('is recognised by its proof, and counted once', async () => {
+  it('is recognized by its proof, and counted once', async () => {
     const { commit } = await import('../src/sdk/commit.ts');
     const change = { id, from: 'r0', to: 'a1', field: 'title', by: 5 } as const;
     const { operations } = recordBatch(buildChange(change), () => undefined);
@@ -164,7 +164,7 @@ describe('a write that is sent again because its answer was lost', () => {
     expect(state).toMatchObject({ data: { data: { sum: 16 } } });
   });
 
-  it('is recognised also when the connection goes while that is found out', async () => {
+  it('is recognized also when the connection goes while that is found out', async () => {
     const { commit } = await import('../src/sdk/commit.ts');
     const change = { id, from: 'r0', to: 'a1', field: 'title', by: 100 } as const;
     const { texts, shows, stop } = await watch(ann);

@@ -11,6 +11,7 @@ export const LIMITS = {
   text: {
     groupName: 80,
     personName: 80,
+    profileName: 80,
     household: 80,
     categoryName: 40,
     emoji: 16,

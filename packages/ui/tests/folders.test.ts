@@ -45,7 +45,7 @@ describe.each(folders)('the folder %s', (folder) => {
     expect(files(DRESSED_BY[folder] ?? folder, '.module.css').length).toBeGreaterThan(0);
   });
 
-  test('has tests of its behaviour in a browser', () => {
+  test('has tests of its behavior in a browser', () => {
     const tests = files(folder, '.browser.test.tsx');
     expect(tests.length).toBeGreaterThan(0);
     for (const file of tests) expect(read(file)).toMatch(/^test/mu);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { PERSON_HUES } from '../src/lib/person-hue.ts';
-import { distance } from './colour-vision.ts';
-import { contrast, readColour, type Rgb } from './read-colour.ts';
+import { distance } from './color-vision.ts';
+import { contrast, readColor, type Rgb } from './read-color.ts';
 
 const root = document.documentElement;
 const THEMES = ['light', 'dark'] as const;
@@ -35,13 +35,13 @@ const PAIRS = [
   ['--q-paper', '--q-debit'],
 ] as const;
 
-function colour(property: string): Rgb {
-  return readColour(root, property);
+function color(property: string): Rgb {
+  return readColor(root, property);
 }
 
 function faults(least: number, pairs: readonly (readonly [string, string])[]): string[] {
   return pairs
-    .map(([text, surface]) => ({ text, surface, ratio: contrast(colour(text), colour(surface)) }))
+    .map(([text, surface]) => ({ text, surface, ratio: contrast(color(text), color(surface)) }))
     .filter(({ ratio }) => ratio < least)
     .map(({ text, surface, ratio }) => `${text} on ${surface}: ${ratio.toFixed(2)}`);
 }
@@ -76,7 +76,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
   test('credit and debit are equally strong', () => {
     root.dataset['theme'] = theme;
     const [credit, debit] = ['--q-credit', '--q-debit'].map((side) =>
-      contrast(colour(side), colour('--q-paper')),
+      contrast(color(side), color('--q-paper')),
     );
     expect(Math.abs((credit ?? 0) / (debit ?? 1) - 1)).toBeLessThan(0.15);
   });
@@ -88,7 +88,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
         const element = document.createElement('div');
         element.dataset['person'] = String(index);
         document.body.append(element);
-        const read = readColour(element, property);
+        const read = readColor(element, property);
         element.remove();
         return read;
       });
@@ -102,7 +102,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
         expect(contrast(ink, washes[index] ?? ink)).toBeGreaterThanOrEqual(4.5);
       });
       for (const bar of bars) {
-        expect(contrast(bar, colour('--q-paper'))).toBeGreaterThanOrEqual(3);
+        expect(contrast(bar, color('--q-paper'))).toBeGreaterThanOrEqual(3);
       }
     });
 

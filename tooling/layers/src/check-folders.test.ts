@@ -39,6 +39,26 @@ describe('checkFolders', () => {
       'print/page.ts',
       (path: string) => `export const b = () => import('${path}');`,
     ],
+    [
+      'upward of a worker',
+      'features/group/group.ts',
+      (path: string) => `export const b = new Worker(new URL('${path}', import.meta.url));`,
+    ],
+    [
+      'upward without an extension',
+      'features/group/group.ts',
+      (path: string) => importing(path.replace('.ts', '')),
+    ],
+    [
+      'upward of a folder',
+      'features/group/index.ts',
+      (path: string) => importing(path.replace('/index.ts', '')),
+    ],
+    [
+      'upward with a query',
+      'features/group/group.ts',
+      (path: string) => importing(`${path}?worker`),
+    ],
   ])('refuses an import %s', (_, target, statement) => {
     const broken = rulesBroken({
       'apps/web/src/money/sum.ts': statement(`../${target}`),

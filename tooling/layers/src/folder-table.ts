@@ -187,7 +187,8 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     rows: [
       ['app-settings', 'data', 'files', 'routing', 'shims', 'text'],
       ['platform'],
-      ['group-context', 'money', 'own-groups', 'receipts', 'session'],
+      ['money', 'open-group', 'own-groups', 'receipts', 'session'],
+      ['group-expenses', 'group-people'],
       ['account', 'categories', 'profile', 'sums', 'unread'],
       ['expense-entry', 'history'],
       ['features'],

@@ -11,6 +11,9 @@ const ABOUT_EXPENSES = ['ledger', 'product'];
 const WORD =
   /^(?:expenses?|settlements?|invites?|invitees?|invitations?|households?|payers?|payees?|debts?|debtors?|creditors?|ow(?:e|es|ed|ing)|receipts?|flatmates?|roommates?)$/;
 
+/** The app's name, which stands in no text of a package; its scope and commands have it. */
+const APP = /\bquits\b/i;
+
 /** Names that the provider gave. */
 const GIVEN = /\biosReceipt\b/g;
 
@@ -32,9 +35,14 @@ export function findProductWords(root: string): readonly ProductWord[] {
     .flatMap((path) => {
       const lines = readFileSync(join(root, path), 'utf8').split('\n');
       return lines.flatMap((line, index) =>
-        productWordsOf(line).map((word) => ({ where: `${path}:${index + 1}`, word })),
+        wordsOf(path, line).map((word) => ({ where: `${path}:${index + 1}`, word })),
       );
     });
+}
+
+function wordsOf(path: string, line: string): readonly string[] {
+  const words = productWordsOf(line);
+  return path.endsWith('.json') && APP.test(line) ? [...words, 'quits'] : words;
 }
 
 /** The words of the product among the parts of a text: of `expenseId`, `EXPENSE_ID` and `expense-id` alike. */

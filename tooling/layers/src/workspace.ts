@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
@@ -63,7 +63,10 @@ export function shippedFiles(folder: string): string[] {
     .filter((path) => !NOT_SHIPPED.test(path));
 }
 
-/** Returns every static and dynamic import and re-export of a file with a literal target. */
+/**
+ * Returns every static and dynamic import and re-export of a file with a literal target, and the
+ * files that it names by `new URL('…', import.meta.url)`, such as workers.
+ */
 export function importsOf(file: string): ImportSite[] {
   const source = readFileSync(file, 'utf8');
   const { module } = parseSync(file, source);
@@ -96,13 +99,22 @@ export function importsOf(file: string): ImportSite[] {
       sites.push({ file, line: lineAt(item.start), specifier: literal, typeOnly: false });
     }
   }
+  for (const { 1: specifier = '', index } of source.matchAll(FILE_URL)) {
+    sites.push({ file, line: lineAt(index), specifier, typeOnly: false });
+  }
   return sites;
 }
 
+const FILE_URL = /new URL\(\s*['"`](\.[^'"`$]+)['"`],\s*import\.meta\.url/g;
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+
 /** Returns the file of a relative specifier, or `undefined` if it isn't source code. */
 export function resolveRelative(site: ImportSite): string | undefined {
-  const path = join(dirname(site.file), site.specifier);
-  return /^\.tsx?$/.test(extname(path)) ? path : undefined;
+  const path = join(dirname(site.file), site.specifier.replace(/\?.*$/, ''));
+  if (/^\.tsx?$/.test(extname(path))) return path;
+  return ENDINGS.map((ending) => path + ending).find(
+    (file) => /\.tsx?$/.test(file) && existsSync(file),
+  );
 }
 
 function stringField(value: unknown, key: string): string {

@@ -8,7 +8,7 @@ export interface LibraryBuildOptions {
   platform?: 'browser' | 'node' | 'neutral';
 }
 
-/** Common build of our packages: ESM with source maps; `tsc` adds the types afterwards. */
+/** Common build of our packages: ESM with source maps; `tsc` adds the types afterward. */
 export function libraryBuild(options: LibraryBuildOptions = {}): ReturnType<typeof defineConfig> {
   return defineConfig({
     entry: options.entry ?? { index: 'src/index.ts' },

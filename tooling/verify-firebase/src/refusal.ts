@@ -25,7 +25,7 @@ const ADVICE: Readonly<Record<Refusal, string>> = {
     'Authentication was never set up. Console → Authentication → Get started, then enable Anonymous and Email/Password.',
   key: 'The API key is not one of this project. Copy it from the console → Project settings → Your apps; if it is restricted, allow the Identity Toolkit, Firestore and Storage APIs.',
   domain:
-    'The API key is restricted to web pages. Make one without that restriction for this check, and delete it afterwards.',
+    'The API key is restricted to web pages. Make one without that restriction for this check, and delete it afterward.',
   'sign-ups': 'Too many accounts were made from this address. Try again in an hour.',
   network:
     'The project cannot be reached. Check the connection, the project’s name, and any proxy.',

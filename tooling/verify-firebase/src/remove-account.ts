@@ -24,10 +24,10 @@ export async function removeAccount(device: Device): Promise<void> {
       { source: 'server' },
     ),
   );
-  const fates = Object.fromEntries(own.data.map(({ id }) => [id, 'delete']));
+  const dispositions = Object.fromEntries(own.data.map(({ id }) => [id, 'delete']));
   await removeAccountData(database, {
     uid,
-    plan: { fates, neutralName: 'Former member' },
+    plan: { dispositions, neutralName: 'Former member' },
     deleteFiles,
   });
   await deleteUser(user);

@@ -4,7 +4,7 @@ import { Banner, Button } from '@quits/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../routing/paths.ts';
-import { pendingDeletion, keepBegunRemoval } from '@quits/product/account/pending-deletion.ts';
+import { pendingDeletion, keepPendingDeletion } from '@quits/product/account/pending-deletion.ts';
 
 /**
  * Notice on every screen that deleting the account was interrupted, with actions to resume or
@@ -38,7 +38,7 @@ export function RemovalNotice({ uid }: { readonly uid: string }) {
           <Button
             variant="quiet"
             onClick={() => {
-              keepBegunRemoval(uid, undefined);
+              keepPendingDeletion(uid, undefined);
               setKeptFor(uid);
             }}
           >

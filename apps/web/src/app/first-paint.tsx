@@ -2,7 +2,7 @@ import { getRememberedUser } from '@quits/auth';
 import { type ReactNode, useState } from 'react';
 import { WelcomeView } from '../features/welcome/welcome-view.tsx';
 import { paths } from '../routing/paths.ts';
-import { rememberEarlyClick } from '@quits/app-platform/boot/early-start.ts';
+import { rememberEarlyClick } from '@quits/app-platform/boot/early-click.ts';
 import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import { ShellSkeleton } from '../session/shell-skeleton.tsx';
 

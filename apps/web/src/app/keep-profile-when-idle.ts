@@ -22,7 +22,7 @@ export function keepProfileWhenIdle(
     end = keepProfile({ auth, database, preferences, device: deviceStorage(), isLeaving });
   }
 
-  function look(): void {
+  function update(): void {
     const { session } = auth.store.getState();
     if (!isSignedIn(session) || session.user.isAnonymous) return;
     stop();
@@ -30,8 +30,8 @@ export function keepProfileWhenIdle(
     whenIdle(() => void begin().catch(() => undefined));
   }
 
-  const stop = auth.store.subscribe(look);
-  look();
+  const stop = auth.store.subscribe(update);
+  update();
   return () => {
     ended = true;
     stop();

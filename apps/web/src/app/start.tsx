@@ -9,7 +9,7 @@ import { showAppearance } from '@quits/app-platform/device/remembered-appearance
 import { keepInstallOffer } from '@quits/app-platform/install/install-offer.ts';
 import { linkManifest } from '@quits/app-platform/install/link-manifest.ts';
 import { nextTask } from '@quits/app-platform/slices/next-task.ts';
-import { preserveClickAcrossHydration } from '@quits/app-platform/boot/early-start.ts';
+import { preserveClickAcrossHydration } from '@quits/app-platform/boot/early-click.ts';
 import { replaceSnapshot } from '@quits/app-platform/snapshot/replace-snapshot.ts';
 import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import { FirstPaint } from './first-paint.tsx';
@@ -20,7 +20,7 @@ export async function start(element: Element): Promise<void> {
   showAppearance(appearance.getState());
   keepInstallOffer();
   preserveClickAcrossHydration();
-  const texts = createTexts({ storage: deviceStorage(), exponentOf: currencyExponent });
+  const texts = createTexts({ storage: deviceStorage(), getExponent: currencyExponent });
   await nextTask();
   warmUpNumbers();
   const i18n = await texts;

@@ -1,6 +1,6 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import { useMemo } from 'react';
-import { useGroup } from '../group-context/group-context.tsx';
+import { useGroup } from '../open-group/group-context.tsx';
 import {
   type Category,
   categoryOf,

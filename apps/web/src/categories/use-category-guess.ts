@@ -6,7 +6,7 @@ import {
   loadCategoryWords,
 } from '@quits/ledger';
 import { useEffect, useMemo, useState } from 'react';
-import { useRecentExpenses } from '../group-context/use-recent-expenses.ts';
+import { useRecentExpenses } from '../group-expenses/use-recent-expenses.ts';
 import { useCategories } from './use-categories.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import type { NewExpense } from '@quits/product/expense/new-expense.ts';
 import { useWholeHistory } from '../data/use-whole-history.ts';
-import { useGroup } from '../group-context/group-context.tsx';
+import { useGroup } from '../open-group/group-context.tsx';
 import { findOverpayment, type Overpayment } from '@quits/product/expense-form/find-overpayment.ts';
 
 /** Options of {@link useFindOverpayment}. */

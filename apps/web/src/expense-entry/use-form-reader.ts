@@ -8,7 +8,8 @@ import { fillInLine } from '@quits/product/expense-form/entry-line.ts';
 import type { EntryLineError, Reading } from '@quits/ledger';
 import type { Result } from '@quits/errors';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
-import { useGroup } from '../group-context/group-context.tsx';
+import { useGroup } from '../open-group/group-context.tsx';
+import { firstCharacters, LIMITS } from '@quits/product/limits.ts';
 
 /** Reads forms for the open group. */
 export interface FormReader {
@@ -50,7 +51,8 @@ export function useFormReader(people: readonly NamedPerson[], groupCurrency: str
       checkExpense(form, {
         groupCurrency,
         locale,
-        paymentTitle: (from, to) => `${nameOf(from)} → ${nameOf(to)}`.slice(0, 120),
+        paymentTitle: (from, to) =>
+          firstCharacters(`${nameOf(from)} → ${nameOf(to)}`, LIMITS.text.title),
       }),
     withLine: (form) => {
       const line = lineIn(form);

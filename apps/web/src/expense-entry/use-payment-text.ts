@@ -1,5 +1,5 @@
 import { useT } from '@quits/i18n/react';
-import { useIsOwn } from '../group-context/use-is-own.ts';
+import { useIsOwn } from '../group-people/use-is-own.ts';
 
 /** Someone who pays or is paid: a person of the open group, or a household. */
 export interface PaymentSide {

@@ -1,6 +1,6 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import { useCategories } from '../categories/use-categories.ts';
-import { useNameOf } from '../group-context/use-name-of.ts';
+import { useNameOf } from '../group-people/use-name-of.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { SIDES_TEXT } from '@quits/product/expense/sides-text.ts';
 import type { Change, ChangedField } from '@quits/product/history/changed-fields.ts';

@@ -17,12 +17,12 @@ export function useKeptImage(image: KeptImage | undefined): KeptState {
   useEffect(() => {
     if (image === undefined || key === undefined) return undefined;
     let current = true;
-    const look = async () => {
+    const load = async () => {
       const file = await keptImage(image);
       if (!current) return;
       setKnown({ key, state: file === undefined ? { status: 'none' } : { status: 'found', file } });
     };
-    void look();
+    void load();
     return () => {
       current = false;
     };

@@ -68,12 +68,12 @@ function useWaitingFile(
   useEffect(() => {
     if (id === undefined) return undefined;
     let current = true;
-    const look = async () => {
+    const load = async () => {
       const kept = await uploads.getQueuedFile(id);
       const file = size === 'small' ? (kept?.preview?.file ?? kept?.file) : kept?.file;
       if (current) setFound({ id, file });
     };
-    void look();
+    void load();
     return () => {
       current = false;
     };

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { keepBegunRemoval } from '@quits/product/account/pending-deletion.ts';
+import { keepPendingDeletion } from '@quits/product/account/pending-deletion.ts';
 import { PHONE, screen, screenMeta, withoutNetwork } from './app-screen.tsx';
 import { ANA } from './auth-story.tsx';
 import { GROUP_ID, sampleGroup } from '@quits/product/testing/sample-group.ts';
@@ -27,8 +27,8 @@ export const BeingDeleted = screen('Continue deleting', { path, documents: delet
 export const AccountNotFullyDeleted = {
   ...screen('Your account hasn’t been fully deleted yet', { path }, PHONE),
   beforeEach: () => {
-    keepBegunRemoval(ANA.uid, { fates: {}, neutralName: 'Former member' });
-    return () => keepBegunRemoval(ANA.uid, undefined);
+    keepPendingDeletion(ANA.uid, { dispositions: {}, neutralName: 'Former member' });
+    return () => keepPendingDeletion(ANA.uid, undefined);
   },
 };
 const add = '/add';

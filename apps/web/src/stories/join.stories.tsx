@@ -64,7 +64,7 @@ export const UsedUp = screen(/has reached its limit/u, link({ usesLeft: 0 }), PH
 export const Expired = screen(/has expired/u, link({ expiresAt: new Date(0) }), PHONE);
 export const Revoked = screen(/was revoked/u, link({ revokedAt: new Date(0) }), PHONE);
 export const CutOff = screen(/Check it/u, { ...link({}), path: `/join/${GROUP_ID}/link` }, PHONE);
-export const NotThere = screen(/doesn’t exist/u, { ...link({}), documents: {} }, PHONE);
+export const MissingDocument = screen(/doesn’t exist/u, { ...link({}), documents: {} }, PHONE);
 export const NotOnThisDevice = {
   ...screen(/You’re offline/u, { ...link({}), documents: {}, reads: 'cached' }, PHONE),
   beforeEach: withoutNetwork,

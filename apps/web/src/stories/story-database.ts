@@ -13,7 +13,7 @@ export interface StoryData {
 }
 
 /** Part of a query that a story's database evaluates. */
-interface Question {
+interface QueryKey {
   readonly path: string;
   readonly spec?: {
     readonly filters: readonly {
@@ -47,7 +47,7 @@ export function createStoryDatabase({ documents, reads = 'ready' }: StoryData): 
     journal: memoryJournal(),
   });
 
-  function fits(path: string, { path: asked, spec }: Question): boolean {
+  function fits(path: string, { path: asked, spec }: QueryKey): boolean {
     if (spec === undefined) return path === asked;
     if (path.slice(0, path.lastIndexOf('/')) !== asked) return false;
     return spec.filters.every(({ field = '', operator, value }) => {
@@ -61,7 +61,7 @@ export function createStoryDatabase({ documents, reads = 'ready' }: StoryData): 
 
   function listen(
     _db: unknown,
-    question: Question,
+    question: QueryKey,
     next: (snapshot: Snapshot) => void,
     fail: (cause: unknown) => void,
   ): () => void {

@@ -1,8 +1,8 @@
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import type { Sums } from '@quits/product/expense/apply-balance-delta.ts';
-import { useGroup } from '../group-context/group-context.tsx';
-import { useEditorUid } from '../group-context/use-editor-uid.ts';
+import { useGroup } from '../open-group/group-context.tsx';
+import { useEditorUid } from '../open-group/use-editor-uid.ts';
 import { SumsDifferences } from './sums-differences.tsx';
 import { useFixTotals } from './use-fix-totals.ts';
 

@@ -1,7 +1,7 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import type { Sums } from '@quits/product/expense/apply-balance-delta.ts';
 import type { Group } from '@quits/product/group/schema.ts';
-import { useNameOf } from '../group-context/use-name-of.ts';
+import { useNameOf } from '../group-people/use-name-of.ts';
 import styles from './sums-differences.module.css';
 
 /** Props of {@link SumsDifferences}. */

@@ -6,7 +6,7 @@ const many: Readonly<Record<string, 'number'>> = Object.fromEntries(
   Array.from({ length: 26 }, (_, at) => [`p${at}`, 'number']),
 );
 
-describe('a catalogue', () => {
+describe('an event schema', () => {
   it('without problems has none', () => {
     expect(validateEvents(defineEvents({ thing_added: { parts: 'number', kind: ['a'] } }))).toEqual(
       [],

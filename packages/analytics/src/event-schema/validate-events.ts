@@ -14,9 +14,9 @@ const LONGEST_NAME = 40;
 const LONGEST_WORD = 100;
 
 /** Returns the problems of a schema; assert in a test of the app that there are none. */
-export function validateEvents(catalogue: EventSchema): readonly string[] {
+export function validateEvents(schema: EventSchema): readonly string[] {
   const problems: string[] = [];
-  const events = Object.entries(catalogue);
+  const events = Object.entries(schema);
   if (events.length > MOST_EVENTS) problems.push(`There are more than ${MOST_EVENTS} events.`);
   for (const [event, parameters] of events) {
     problems.push(...checkName(event));

@@ -9,10 +9,10 @@ const LONGEST = 10_000;
 export function whenScreenReady(): Promise<void> {
   const end = performance.now() + LONGEST;
   return new Promise((resolve) => {
-    function look(): void {
+    function check(): void {
       if (isScreenReady() || performance.now() > end) resolve();
-      else setTimeout(look, INTERVAL);
+      else setTimeout(check, INTERVAL);
     }
-    look();
+    check();
   });
 }

@@ -15,7 +15,7 @@ export interface SessionStore {
 export function followSession(store: SessionStore, storage: SnapshotStorage | undefined): void {
   let last: string | null | undefined = null;
 
-  function look(): void {
+  function update(): void {
     const { session } = store.getState();
     const isOver = session.status === 'signedOut' || session.status === 'signingOut';
     if (!isOver && !isSignedIn(session)) return;
@@ -27,6 +27,6 @@ export function followSession(store: SessionStore, storage: SnapshotStorage | un
     if (storage !== undefined) forgetSnapshots(storage, uid);
   }
 
-  store.subscribe(look);
-  look();
+  store.subscribe(update);
+  update();
 }

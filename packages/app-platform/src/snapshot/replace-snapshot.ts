@@ -20,13 +20,13 @@ export function replaceSnapshot(root: Element): void {
   const ending = new AbortController();
   const listen = { passive: true, capture: true, signal: ending.signal };
 
-  function look(): void {
+  function check(): void {
     if (snapshot === undefined || ending.signal.aborted) return;
     if (!snapshot.isConnected) return end();
     if (!isScreenReady(root)) return;
     late ??= setTimeout(() => {
       isLate = true;
-      look();
+      check();
     }, PATIENCE);
     // Browsers send no click if a press ends on another element.
     const isDown = snapshot.dataset['down'] !== undefined;
@@ -41,7 +41,7 @@ export function replaceSnapshot(root: Element): void {
     clearTimeout(late);
   }
 
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(root, {
     childList: true,
     subtree: true,
@@ -51,10 +51,10 @@ export function replaceSnapshot(root: Element): void {
   if (window.scrollY > 0) recordScroll();
   document.addEventListener('scroll', recordScroll, listen);
   // The click event follows first.
-  const onUp = () => setTimeout(look);
+  const onUp = () => setTimeout(check);
   document.addEventListener('pointerup', onUp, listen);
   document.addEventListener('pointercancel', onUp, listen);
-  look();
+  check();
 }
 
 function replace(snapshot: HTMLElement, root: Element): void {

@@ -10,15 +10,15 @@ const LONGEST_MS = 20_000;
 export function whenNetworkIsQuiet(run: () => void, isReady: () => boolean): void {
   const observer = new PerformanceObserver(() => {
     clearTimeout(quiet);
-    quiet = setTimeout(look, QUIET_MS);
+    quiet = setTimeout(check, QUIET_MS);
   });
-  let quiet = setTimeout(look, QUIET_MS);
+  let quiet = setTimeout(check, QUIET_MS);
   const longest = setTimeout(finish, LONGEST_MS);
   observer.observe({ type: 'resource' });
 
-  function look(): void {
+  function check(): void {
     if (isReady()) finish();
-    else quiet = setTimeout(look, QUIET_MS);
+    else quiet = setTimeout(check, QUIET_MS);
   }
 
   function finish(): void {

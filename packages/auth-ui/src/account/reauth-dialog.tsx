@@ -2,7 +2,7 @@ import { useAuthMachine, useFlow, useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { Dialog } from '@quits/ui';
 import { SecondFactorForm } from '../forms/second-factor-form.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { ReauthForm } from './reauth-form.tsx';
 
 /** Reauthentication dialog before a sensitive operation, which then resumes automatically. */
 export function ReauthDialog() {
@@ -25,7 +25,7 @@ export function ReauthDialog() {
       {flow.type === 'secondFactor' ? (
         <SecondFactorForm />
       ) : user === undefined ? null : (
-        <ProofForm user={user} />
+        <ReauthForm user={user} />
       )}
     </Dialog>
   );

@@ -37,7 +37,7 @@ function arrival(
 ): Promise<{ readonly code: string } | undefined> {
   return new Promise((resolve) => {
     let stop = () => {};
-    const look = () => {
+    const check = () => {
       const state = uploads.list.getState().find((upload) => upload.id === id)?.state;
       const error = state?.status === 'failed' ? state.error : undefined;
       if (state?.status !== 'done' && error === undefined) return;
@@ -47,8 +47,8 @@ function arrival(
       else uploads.dismiss(id);
       resolve(error);
     };
-    stop = uploads.list.subscribe(look);
-    look();
+    stop = uploads.list.subscribe(check);
+    check();
   });
 }
 
@@ -56,14 +56,14 @@ function addressOf(downloads: PhotoFiles['downloads'], path: string): Promise<Se
   return new Promise((resolve) => {
     const address = downloads.url(path);
     let stop = () => {};
-    const look = () => {
+    const check = () => {
       const state = address.getState();
       if (state.status === 'ready') resolve({ url: state.url });
       else if (state.status === 'failed') resolve({ error: state.error });
       else return;
       stop();
     };
-    stop = address.subscribe(look);
-    look();
+    stop = address.subscribe(check);
+    check();
   });
 }

@@ -24,7 +24,7 @@ export async function signOutStep(context: RunContext, step: SignOutStep): Promi
   try {
     switch (step) {
       case 'waitForPendingWrites':
-        await drain(context);
+        await waitForPendingWrites(context);
         break;
       case 'closeListeners':
         await hooks?.closeListeners?.();
@@ -52,7 +52,7 @@ export async function signOutStep(context: RunContext, step: SignOutStep): Promi
   context.report({ type: 'SIGN_OUT_STEP_DONE', step });
 }
 
-async function drain(context: RunContext): Promise<void> {
+async function waitForPendingWrites(context: RunContext): Promise<void> {
   const { hooks } = context.options;
   const late = new Promise<'late'>((resolve) => {
     context.clock.after(DRAIN_LIMIT, () => resolve('late'));

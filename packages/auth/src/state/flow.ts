@@ -263,7 +263,7 @@ export interface EnrollFlow extends FlowBase {
   readonly resendAt: number;
 }
 
-/** Account deletion: the data first, because afterwards no one has access. */
+/** Account deletion: the data first, because afterward no one has access. */
 export interface DeleteFlow extends FlowBase {
   readonly type: 'delete';
   readonly status: 'confirm' | 'deletingData' | 'submitting' | 'done';

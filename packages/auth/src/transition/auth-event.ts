@@ -30,7 +30,7 @@ type SessionReport =
       readonly redirect?: {
         readonly providerId: string;
         readonly purpose: SignInPurpose;
-        /** Action to resume afterwards. */
+        /** Action to resume afterward. */
         readonly after?: PostSignInAction;
       };
       /** A cookie endpoint is configured. */

@@ -43,7 +43,7 @@ function recoveriesByCode(): Map<string, Recovery> {
 // Marked pure, so that a bundle that imports only the error class omits the tables.
 const recoveries = /* @__PURE__ */ recoveriesByCode();
 
-/** Every code of the catalogue. */
+/** Every code of the catalog. */
 export function errorCodes(): readonly ErrorCode[] {
   return [...recoveries.keys()] as ErrorCode[];
 }

@@ -20,7 +20,7 @@ it.each([
   ['auth/invalid-login-credentials', 'auth/invalid-credential'],
   ['auth/never-heard-of', 'unexpected'],
   ['messaging/token-unsubscribe-failed', 'unexpected'],
-])('brings %s into the catalogue as %s', (raw, code) => {
+])('brings %s into the catalog as %s', (raw, code) => {
   expect(toAppError(firebaseError(raw)).code).toBe(code);
 });
 
@@ -34,7 +34,7 @@ it('keeps what was caught and its text for the log', () => {
   });
 });
 
-it('recognises a blocking function behind an internal error', () => {
+it('recognizes a blocking function behind an internal error', () => {
   const caught = firebaseError(
     'auth/internal-error',
     'Firebase: BLOCKING_FUNCTION_ERROR_RESPONSE : ((HTTP request to https://x returned 403)) (auth/internal-error).',
@@ -42,7 +42,7 @@ it('recognises a blocking function behind an internal error', () => {
   expect(toAppError(caught).code).toBe('auth/blocking-function-refused');
 });
 
-it('recognises a device that is full', () => {
+it('recognizes a device that is full', () => {
   const caught = firebaseError(
     'unavailable',
     "IndexedDB transaction 'Locally write mutations' failed: QuotaExceededError: Quota exceeded.",
@@ -53,7 +53,7 @@ it('recognises a device that is full', () => {
   );
 });
 
-it('recognises a query that lacks an index', () => {
+it('recognizes a query that lacks an index', () => {
   const caught = firebaseError('failed-precondition', 'The query requires an index: https://x');
   expect(toAppError(caught).code).toBe('read/missing-index');
   expect(toAppError(firebaseError('failed-precondition', 'Not now.')).code).toBe(
@@ -61,7 +61,7 @@ it('recognises a query that lacks an index', () => {
   );
 });
 
-it('recognises what a browser throws by itself', () => {
+it('recognizes what a browser throws by itself', () => {
   expect(toAppError(new TypeError('Failed to fetch')).code).toBe('network/failed');
   expect(toAppError(new DOMException('x', 'AbortError')).recovery).toBe('ignore');
   expect(toAppError(new DOMException('x', 'QuotaExceededError')).code).toBe(
@@ -78,7 +78,7 @@ it("passes our own errors through, and an app's", () => {
   expectTypeOf(toAppError(own).code).not.toEqualTypeOf<string>();
 });
 
-it('answers with a code of the catalogue whatever was thrown', () => {
+it('answers with a code of the catalog whatever was thrown', () => {
   fc.assert(fc.property(fc.anything(), (thrown) => isErrorCode(toAppError(thrown).code)));
   fc.assert(fc.property(fc.string(), (code) => isErrorCode(toAppError(firebaseError(code)).code)));
 });

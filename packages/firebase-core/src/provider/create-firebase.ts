@@ -146,7 +146,7 @@ function build(
     return loadAnalytics(owner);
   });
 
-  async function close(stored: 'keep' | 'wipe'): Promise<void> {
+  async function close(stored: 'keep' | 'clear'): Promise<void> {
     forget();
     closed.abort();
     await stopLoaded(firestore, stored);
@@ -177,7 +177,7 @@ function build(
       return restarting;
     },
     close: () => close('keep'),
-    clearPersistence: () => close('wipe'),
+    clearPersistence: () => close('clear'),
   };
 }
 
@@ -196,7 +196,7 @@ async function endBroken(broken: Promise<Firestore> | undefined): Promise<void> 
 
 async function stopLoaded(
   firestore: LazyService<Firestore>,
-  stored: 'keep' | 'wipe',
+  stored: 'keep' | 'clear',
 ): Promise<void> {
   const loaded = firestore.loaded();
   if (loaded === undefined) return;

@@ -38,7 +38,7 @@ export function missingIndex(
   );
 }
 
-/** A name's order must be spelt out unless it is that of the field before it. */
+/** A name's order must be spelled out unless it is that of the field before it. */
 function isNameNeeded(orders: SortShape['orders'], at: number, fixed: number): boolean {
   const before = orders[at - 1];
   const implied = before === undefined ? false : before.descending;

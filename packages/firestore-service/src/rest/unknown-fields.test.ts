@@ -20,7 +20,7 @@ async function send(method: string, path: string, body: object) {
 
 describe('a field that a message does not have', () => {
   it.each<[string, string, string, object, string]>([
-    ['a document', 'PATCH', '/a/b', { fields: {}, colour: 'red' }, 'Unknown name "colour":'],
+    ['a document', 'PATCH', '/a/b', { fields: {}, color: 'red' }, 'Unknown name "color":'],
     ['a new document', 'POST', '/a', { feilds: {} }, 'Unknown name "feilds":'],
     [
       'a value inside a document',
@@ -44,7 +44,7 @@ describe('a field that a message does not have', () => {
   });
 
   it('may be the name of a field of the document', async () => {
-    const fields = { colour: { stringValue: 'red' }, constructor: { nullValue: null } };
+    const fields = { color: { stringValue: 'red' }, constructor: { nullValue: null } };
     expect((await send('PATCH', '/a/b', { fields })).status).toBe(200);
     const query = { from: [{ collectionId: 'a' }], limit: 1 };
     expect((await send('POST', ':runQuery', { structuredQuery: query })).status).toBe(200);

@@ -39,7 +39,7 @@ export interface StreamSink {
    * may cache its encoding by identity.
    */
   send(message: Message): void;
-  /** Ends the stream, with an optional error. Nothing may be sent afterwards. */
+  /** Ends the stream, with an optional error. Nothing may be sent afterward. */
   end(error?: RpcError): void;
 }
 

@@ -32,7 +32,7 @@ function setUp() {
     state,
     unreachable: tracker.unreachable,
     opened: (key: string) => become(key, { status: 'loading' }),
-    heard(key: string, fromCache: boolean) {
+    report(key: string, fromCache: boolean) {
       const before = open.get(key)?.getState();
       const synced = before?.status === 'ready' ? before.syncedAt : undefined;
       const syncedAt = fromCache ? synced : 1;
@@ -54,9 +54,9 @@ describe('the connection', () => {
     const tracker = setUp();
     const { state } = tracker;
     tracker.opened('a');
-    tracker.heard('a', true);
+    tracker.report('a', true);
     expect(state()).toBe('unknown');
-    tracker.heard('a', false);
+    tracker.report('a', false);
     expect(state()).toBe('online');
   });
 
@@ -76,12 +76,12 @@ describe('the connection', () => {
     const { state } = tracker;
     for (const key of ['a', 'b']) {
       tracker.opened(key);
-      tracker.heard(key, false);
+      tracker.report(key, false);
     }
-    tracker.heard('a', true);
+    tracker.report('a', true);
     vi.advanceTimersByTime(60_000);
     expect(state()).toBe('online');
-    tracker.heard('b', true);
+    tracker.report('b', true);
     vi.advanceTimersByTime(500);
     expect(tracker.connection.getState()).toEqual({ status: 'offline', since: 60_500 });
   });
@@ -92,10 +92,10 @@ describe('the connection', () => {
     const states: string[] = [];
     tracker.connection.subscribe(() => states.push(state()));
     tracker.opened('a');
-    tracker.heard('a', false);
-    tracker.heard('a', true);
+    tracker.report('a', false);
+    tracker.report('a', true);
     vi.advanceTimersByTime(100);
-    tracker.heard('a', false);
+    tracker.report('a', false);
     vi.advanceTimersByTime(60_000);
     expect(states).toEqual(['online']);
   });
@@ -104,13 +104,13 @@ describe('the connection', () => {
     const tracker = setUp();
     const { device, state } = tracker;
     tracker.opened('a');
-    tracker.heard('a', false);
+    tracker.report('a', false);
     device('offline');
     expect(state()).toBe('offline');
     device('online');
     expect(state()).toBe('offline');
-    tracker.heard('a', true);
-    tracker.heard('a', false);
+    tracker.report('a', true);
+    tracker.report('a', false);
     expect(state()).toBe('online');
   });
 
@@ -118,9 +118,9 @@ describe('the connection', () => {
     const tracker = setUp();
     const { device, state } = tracker;
     tracker.opened('a');
-    tracker.heard('a', false);
+    tracker.report('a', false);
     device('offline');
-    tracker.heard('a', false);
+    tracker.report('a', false);
     expect(state()).toBe('offline');
   });
 
@@ -128,7 +128,7 @@ describe('the connection', () => {
     const tracker = setUp();
     const { state } = tracker;
     tracker.opened('a');
-    tracker.heard('a', false);
+    tracker.report('a', false);
     tracker.closed('a');
     vi.advanceTimersByTime(60_000);
     expect(state()).toBe('online');
@@ -137,16 +137,16 @@ describe('the connection', () => {
   it('is offline when the server does not answer, whatever the listeners still show', () => {
     const tracker = setUp();
     tracker.opened('a');
-    tracker.heard('a', false);
+    tracker.report('a', false);
     tracker.unreachable();
     expect(tracker.state()).toBe('offline');
-    tracker.heard('a', false);
+    tracker.report('a', false);
     expect(tracker.state()).toBe('online');
   });
 
   it('is not told by answers that nobody keeps up to date', () => {
     const tracker = setUp();
-    tracker.heard(`${UNWATCHED}a`, false);
+    tracker.report(`${UNWATCHED}a`, false);
     expect(tracker.state()).toBe('unknown');
   });
 });

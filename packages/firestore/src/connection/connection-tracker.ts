@@ -50,34 +50,34 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
   let doubtful = new Set<string>();
   let doubt: { timer: ReturnType<typeof setTimeout>; wait: number } | undefined;
 
-  function doubtNoMore(): void {
+  function clearDoubt(): void {
     clearTimeout(doubt?.timer);
     doubt = undefined;
   }
 
-  function become(state: 'online' | 'offline'): void {
-    doubtNoMore();
+  function setStatus(state: 'online' | 'offline'): void {
+    clearDoubt();
     if (connection.getState().status !== state)
       connection.set({ status: state, since: Date.now() });
   }
 
   function doubtAll(): void {
     doubtful = new Set(listeners.keys());
-    become('offline');
+    setStatus('offline');
   }
 
-  function judge(): void {
-    const heard = [...listeners]
+  function evaluate(): void {
+    const answers = [...listeners]
       .filter(([key]) => !key.startsWith(UNWATCHED))
-      .flatMap(([key, { getState }]) => hearingOf(getState(), doubtful.has(key)) ?? []);
-    if (heard.length === 0 || heard.includes('server')) return doubtNoMore();
-    if (network.offline()) return become('offline');
+      .flatMap(([key, { getState }]) => answerOf(getState(), doubtful.has(key)) ?? []);
+    if (answers.length === 0 || answers.includes('server')) return clearDoubt();
+    if (network.offline()) return setStatus('offline');
     // A lost connection shows faster than a first answer that is late.
-    const lost = connection.getState().status === 'online' && !heard.includes('waiting');
+    const lost = connection.getState().status === 'online' && !answers.includes('waiting');
     const wait = lost ? settleMs : patienceMs;
     if (doubt !== undefined && doubt.wait <= wait) return undefined;
-    doubtNoMore();
-    doubt = { wait, timer: setTimeout(() => become('offline'), wait) };
+    clearDoubt();
+    doubt = { wait, timer: setTimeout(() => setStatus('offline'), wait) };
     return undefined;
   }
 
@@ -92,14 +92,14 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
 
   function changed(key: string): void {
     const state = listeners.get(key)?.getState();
-    const server = state !== undefined && hearingOf(state, false) === 'server';
+    const server = state !== undefined && answerOf(state, false) === 'server';
     // A local change carries the previous view, which proves nothing while offline.
     if (server && doubtful.has(key) && network.offline()) return;
     doubtful.delete(key);
-    if (server && !key.startsWith(UNWATCHED)) become('online');
-    else judge();
+    if (server && !key.startsWith(UNWATCHED)) setStatus('online');
+    else evaluate();
   }
-  if (listeners.size === 0) judge();
+  if (listeners.size === 0) evaluate();
   for (const key of listeners.keys()) changed(key);
 
   return {
@@ -108,14 +108,14 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
     unreachable: doubtAll,
     reachable,
     stop() {
-      doubtNoMore();
+      clearDoubt();
       unsubscribe();
     },
   };
 }
 
 /** Returns a listener's view of the server: none yet, current, or lost. */
-function hearingOf(
+function answerOf(
   state: LiveState<unknown>,
   doubtful: boolean,
 ): 'waiting' | 'server' | 'cache' | undefined {

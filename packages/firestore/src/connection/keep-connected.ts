@@ -54,7 +54,7 @@ export function keepConnected(
     }
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (looking || network.offline() || core.connected() === undefined) return;
     looking = true;
     const before = connection.getState();
@@ -79,7 +79,7 @@ export function keepConnected(
     } else {
       suspicion ??= setTimeout(() => {
         suspicion = undefined;
-        void look();
+        void check();
       }, SUSPICION);
     }
   }
@@ -87,16 +87,16 @@ export function keepConnected(
   function watchState(): void {
     clearTimeout(again);
     if (connection.getState().status !== 'offline') pause = FIRST_PAUSE;
-    else again = setTimeout(() => void look(), pause);
+    else again = setTimeout(() => void check(), pause);
     watchWrites();
   }
 
   const stops = [
     core.writes.status.subscribe(watchWrites),
     connection.subscribe(watchState),
-    network.subscribe(() => void look()),
+    network.subscribe(() => void check()),
     watchAttention({
-      looked: () => void look(),
+      returned: () => void check(),
       woke() {
         lastStart = 0;
         void reconnect();

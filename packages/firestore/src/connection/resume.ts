@@ -6,14 +6,14 @@ const SLEEP = 30_000;
 
 /** Listener of {@link watchAttention}. */
 export interface AttentionListener {
-  /** The page is looked at again. */
-  readonly looked: () => void;
+  /** The page became visible, or received focus, again. */
+  readonly returned: () => void;
   /** The device woke from sleep; for up to a minute, a dead connection may look alive. */
   readonly woke: () => void;
 }
 
 /** Notifies the listener when the page becomes visible and when the device wakes from sleep. */
-export function watchAttention({ looked, woke }: AttentionListener): () => void {
+export function watchAttention({ returned, woke }: AttentionListener): () => void {
   if (typeof document === 'undefined') return () => undefined;
   const end = new AbortController();
   const { signal } = end;
@@ -26,13 +26,13 @@ export function watchAttention({ looked, woke }: AttentionListener): () => void 
     if (slept) woke();
     return slept;
   }
-  function look(): void {
-    if (document.visibilityState !== 'hidden' && !tick()) looked();
+  function check(): void {
+    if (document.visibilityState !== 'hidden' && !tick()) returned();
   }
 
   const timer = setInterval(tick, TICK);
-  document.addEventListener('visibilitychange', look, { signal });
-  for (const event of ['focus', 'pageshow']) window.addEventListener(event, look, { signal });
+  document.addEventListener('visibilitychange', check, { signal });
+  for (const event of ['focus', 'pageshow']) window.addEventListener(event, check, { signal });
   return () => {
     clearInterval(timer);
     end.abort();

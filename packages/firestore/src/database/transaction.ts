@@ -37,9 +37,12 @@ export async function runTransaction<Value>(
   if (observeConnection({ [CORE]: core }).getState().status === 'offline')
     return err(offlineNeeded());
   try {
-    const [connected, inside] = await Promise.all([core.connect(), import('../sdk/transact.ts')]);
+    const [connected, inside] = await Promise.all([
+      core.connect(),
+      import('../sdk/run-sdk-transaction.ts'),
+    ]);
     let outcome: { readonly value: Value } | undefined;
-    await inside.transact(connected, async (read) => {
+    await inside.runSdkTransaction(connected, async (read) => {
       const step = await run({
         async get(collection, params, id) {
           const path = documentPath(resolvePath(collection.path, params), id);

@@ -31,7 +31,7 @@ export function waitForPendingWrites(
       resolve(drained);
     };
     const abandon = () => finish(false);
-    const look = () => {
+    const check = () => {
       const { pending } = status.getState();
       total = Math.max(total, pending);
       onProgress?.({ done: total - pending, total });
@@ -42,8 +42,8 @@ export function waitForPendingWrites(
       return;
     }
     signal?.addEventListener('abort', abandon);
-    stop = status.subscribe(look);
-    look();
+    stop = status.subscribe(check);
+    check();
   });
 }
 

@@ -5,8 +5,8 @@ export function firstResult<State extends { readonly status: string }>(
   live: ReadonlyStore<State>,
 ): Promise<State> {
   return new Promise((resolve) => {
-    const stop = live.subscribe(look);
-    function look(): void {
+    const stop = live.subscribe(check);
+    function check(): void {
       const state = live.getState();
       if (state.status !== 'ready' && state.status !== 'failed') return;
       resolve(state);
@@ -14,6 +14,6 @@ export function firstResult<State extends { readonly status: string }>(
       // open.
       queueMicrotask(stop);
     }
-    look();
+    check();
   });
 }

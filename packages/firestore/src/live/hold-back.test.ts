@@ -5,7 +5,7 @@ import { projects, tasks } from '../../tests/support/sample-collections.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { documentTarget, queryTarget } from '../query/query-target.ts';
 import type { WriteOperation } from '../journal/operation.ts';
-import { summarise } from '../write/summarise.ts';
+import { summarize } from '../write/summarize.ts';
 import { createWriteRegistry } from '../write/write-registry.ts';
 import { holdBack } from './hold-back.ts';
 
@@ -28,7 +28,7 @@ function change(from: number, proves: boolean): JournalEntry {
 
 function open(proves = true) {
   const book = createWriteRegistry(createValueStore<string | undefined>('ann'));
-  book.summarise = summarise;
+  book.summarize = summarize;
   const first = change(1, proves);
   const second = change(2, proves);
   const put = (...entries: readonly JournalEntry[]) => {

@@ -58,7 +58,7 @@ export function holdBack<Reading>(
     });
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     looking = true;
     let held = false;
     for (;;) {
@@ -80,7 +80,7 @@ export function holdBack<Reading>(
       latest = { reading };
       if (looking) wake?.();
       else if (isSafe(writes, asked)) show(reading);
-      else void look();
+      else void check();
     },
     stop() {
       stopped = true;

@@ -55,7 +55,7 @@ interface Page<Data> {
   live: LiveQuery<LiveState<PageData<Data>>>;
   stop: (() => void) | undefined;
   /** Last state of its listener. */
-  heard: LiveState<PageData<Data>> | undefined;
+  current: LiveState<PageData<Data>> | undefined;
   /** Last ready state; shown while the page is reopened with other bounds. */
   last: ReadyState<PageData<Data>> | undefined;
 }
@@ -79,7 +79,7 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
       bounded: false,
       live: openPage(pageSpec(after, undefined)),
       stop: undefined,
-      heard: undefined,
+      current: undefined,
       last: undefined,
     };
   }
@@ -100,24 +100,24 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
 
   function watch(page: Page<Data>): void {
     page.stop?.();
-    page.stop = page.live.subscribe(() => heard(page));
-    heard(page);
+    page.stop = page.live.subscribe(() => update(page));
+    update(page);
   }
 
   /** Takes over the current state of a page; returns whether it changed. */
-  function take(page: Page<Data>): boolean {
+  function sync(page: Page<Data>): boolean {
     const now = page.live.getState();
-    if (now === page.heard) return false;
-    page.heard = now;
+    if (now === page.current) return false;
+    page.current = now;
     if (now.status === 'ready') page.last = now;
     else if (now.status === 'idle') page.last = undefined;
     return true;
   }
 
-  function heard(page: Page<Data>): void {
-    if (!take(page)) return;
+  function update(page: Page<Data>): void {
+    if (!sync(page)) return;
     const { last, until, bounded } = page;
-    const isReady = page.heard?.status === 'ready';
+    const isReady = page.current?.status === 'ready';
     if (isReady && until !== undefined && !bounded && !endsAt(last?.data.paths.at(-1), until)) {
       page.bounded = true;
       page.live = openPage(pageSpec(page.after, until.values));
@@ -131,9 +131,9 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
    * Results that other subscribers hold are available before the first subscription, so a list that
    * is revisited renders at once.
    */
-  function peek(): ListState<Data> {
+  function currentState(): ListState<Data> {
     const [first] = pages;
-    if (listeners.size === 0 && first !== undefined && take(first)) state = merge(pages, pageSize);
+    if (listeners.size === 0 && first !== undefined && sync(first)) state = merge(pages, pageSize);
     return state;
   }
 
@@ -157,7 +157,7 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
 
   return {
     key,
-    getState: peek,
+    getState: currentState,
     subscribe(listener) {
       listeners.add(listener);
       if (listeners.size === 1) for (const page of pages) watch(page);

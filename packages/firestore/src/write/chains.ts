@@ -1,7 +1,7 @@
 import { firestoreErrors } from '../errors/firestore-errors.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { withTimeout } from '../journal/with-timeout.ts';
-import { fatesOf, isAnswered, isGivenUp } from './fates.ts';
+import { findRefusedChains, isAnswered, isGivenUp } from './refused-chains.ts';
 import { followersOf } from './links.ts';
 import type { WriteContext } from './write-context.ts';
 import { trackWrite, type WriteHandle } from './write-handle.ts';
@@ -30,7 +30,7 @@ export function createChains(
     const entry = entries.get(id);
     if (entry?.refusal === undefined || isGivenUp(entry)) return [];
     const mine = book.ownWrites();
-    const { headOf } = fatesOf(mine);
+    const { headOf } = findRefusedChains(mine);
     const head = headOf.get(entry);
     return [entry, ...followersOf(mine, entry).filter((one) => headOf.get(one) === head)];
   }
@@ -40,9 +40,9 @@ export function createChains(
       if (chainOf(id).length === 0) return undefined;
       const write = trackWrite(id);
       let stop: (() => void) | undefined;
-      const look = () => {
+      const check = () => {
         const chain = chainOf(id);
-        if (!chain.every(isAnswered)) return (stop ??= book.status.subscribe(look));
+        if (!chain.every(isAnswered)) return (stop ??= book.status.subscribe(check));
         stop?.();
         // Discarded while it waited.
         if (chain.length === 0) write.settle(firestoreErrors.create('firestore/cancelled'));
@@ -51,7 +51,7 @@ export function createChains(
         }
         return undefined;
       };
-      look();
+      check();
       return write.handle;
     },
     async discard(id) {

@@ -8,10 +8,10 @@ import { withTimeout } from '../journal/with-timeout.ts';
 import { pendingWritesFlushed, readBelow, readFromServer } from '../sdk/server.ts';
 import { type Chains, createChains } from './chains.ts';
 import { type Evidence, findEvidence, leavesEvidence, proofOf } from './evidence.ts';
-import { fallsSilently, fatesOf, isAnswered } from './fates.ts';
+import { fallsSilently, findRefusedChains, isAnswered } from './refused-chains.ts';
 import { createLinks, followersOf } from './links.ts';
 import type { WriteOperation } from '../journal/operation.ts';
-import { summarise } from './summarise.ts';
+import { summarize } from './summarize.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** Maximum time between two reads of the server, in milliseconds. */
@@ -208,7 +208,7 @@ export function createRecovery(context: WriteContext): Recovery {
    * depends on.
    */
   function reasonOf(entry: JournalEntry, cause: AppError, isConflict: boolean): AppError {
-    const head = fatesOf(book.ownWrites()).headOf.get(entry);
+    const head = findRefusedChains(book.ownWrites()).headOf.get(entry);
     const refusal = head === entry ? undefined : head?.refusal;
     if (refusal !== undefined) {
       const { code, message } = refusal;
@@ -237,7 +237,9 @@ export function createRecovery(context: WriteContext): Recovery {
 
   /** Returns whether a write leaves evidence and doesn't depend on a refused one. */
   function mayArrive(entry: JournalEntry): boolean {
-    return leavesEvidence(entry.operations) && !fatesOf(book.ownWrites()).headOf.has(entry);
+    return (
+      leavesEvidence(entry.operations) && !findRefusedChains(book.ownWrites()).headOf.has(entry)
+    );
   }
 
   async function settleAgain(entry: JournalEntry): Promise<void> {
@@ -266,7 +268,7 @@ export function createRecovery(context: WriteContext): Recovery {
     }
   }
 
-  book.summarise = summarise;
+  book.summarize = summarize;
   const stop = uid.subscribe(() => void settleOrphans());
   signal.addEventListener('abort', stop);
   return {

@@ -1,7 +1,7 @@
 import { createValueStore } from '@quits/firebase-core';
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import { summarise } from './summarise.ts';
+import { summarize } from './summarize.ts';
 import { statusOfPath } from '../database/observe-sync-status.ts';
 import { createWriteRegistry } from './write-registry.ts';
 
@@ -47,8 +47,8 @@ describe('the book of writes', () => {
 
   it('gives the same refused write for as long as it stays so', () => {
     const entries = [entry('b', { refusal, draft: 'kept' })];
-    const [first] = summarise(entries).rejected;
-    const [second] = summarise([...entries, entry('c')]).rejected;
+    const [first] = summarize(entries).rejected;
+    const [second] = summarize([...entries, entry('c')]).rejected;
     expect(first).toBe(second);
     expect(first).toMatchObject({ draft: 'kept', error: { code: 'write/refused' } });
   });

@@ -34,7 +34,7 @@ export interface WriteRegistry {
    * Summarizes entries; replaced by the implementation that handles refusals when the first one
    * appears.
    */
-  summarise: (entries: readonly JournalEntry[]) => SyncStatus;
+  summarize: (entries: readonly JournalEntry[]) => SyncStatus;
 }
 
 /** Creates an empty book. */
@@ -53,8 +53,8 @@ export function createWriteRegistry(uid: ReadonlyStore<string | undefined>): Wri
     live: {},
     ownWrites,
     status,
-    publish: () => status.set(book.summarise(ownWrites())),
-    summarise: ({ length }) => (length === 0 ? ALL_SYNCED : { pending: length, rejected: [] }),
+    publish: () => status.set(book.summarize(ownWrites())),
+    summarize: ({ length }) => (length === 0 ? ALL_SYNCED : { pending: length, rejected: [] }),
   };
   return book;
 }

@@ -28,7 +28,7 @@ export interface Formatter extends MoneyFormat, DateFormat {
 /** Options of {@link createFormatter}. */
 export interface FormatterOptions {
   /** Decimals of a currency's minor unit. @default the runtime's own */
-  exponentOf?: ((currency: string) => number) | undefined;
+  getExponent?: ((currency: string) => number) | undefined;
 }
 
 /** Creates the formatters of a locale; creates each Intl object once, on first use. */
@@ -40,10 +40,10 @@ export function createFormatter(locale: AnyLocale, options: FormatterOptions = {
   const collator = cached((given: Intl.CollatorOptions) => new Intl.Collator(tag, given));
   const names = cached((given: Intl.DisplayNamesOptions) => new Intl.DisplayNames(tag, given));
   const scoped = new Map<string, Formatter>();
-  const { exponentOf } = options;
+  const { getExponent } = options;
   const format: Formatter = {
     locale,
-    ...moneyFormat(tag, { exponentOf }),
+    ...moneyFormat(tag, { getExponent }),
     ...dateFormat(tag),
     number: (value, given = {}) => numbers(given).format(value),
     percent: (ratio, decimals = 0) =>
@@ -60,7 +60,7 @@ export function createFormatter(locale: AnyLocale, options: FormatterOptions = {
       const codes = [...new Set(currencies)].sort();
       const key = `${own ?? ''} ${codes.join(' ')}`;
       const scope = { own, currencies: codes };
-      const known = scoped.get(key) ?? { ...format, ...moneyFormat(tag, { exponentOf, scope }) };
+      const known = scoped.get(key) ?? { ...format, ...moneyFormat(tag, { getExponent, scope }) };
       scoped.set(key, known);
       return known;
     },

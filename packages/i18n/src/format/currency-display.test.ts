@@ -11,7 +11,7 @@ function written(
   codes: string,
 ) {
   const currencies = codes.split(' ');
-  const { money } = createFormatter(locale, { exponentOf: () => 2 }).among({ own, currencies });
+  const { money } = createFormatter(locale, { getExponent: () => 2 }).among({ own, currencies });
   return currencies.map((currency) => plain(money(500, currency)));
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { moneyFormat } from './money.ts';
 
 const exponents: Readonly<Record<string, number>> = { JPY: 0, HUF: 2, KWD: 3 };
-const exponentOf = (currency: string) => exponents[currency] ?? 2;
+const getExponent = (currency: string) => exponents[currency] ?? 2;
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('\u200F', '');
 
 it.each([
@@ -15,11 +15,11 @@ it.each([
   ['en-US', 123_456, 'HUF', 'Ft 1,234.56'],
   ['hi', 12_345_678, 'INR', '₹1,23,456.78'],
 ])('writes money in %s: %d %s is %s', (locale, minor, currency, text) => {
-  expect(plain(moneyFormat(locale, { exponentOf }).money(minor, currency))).toBe(text);
+  expect(plain(moneyFormat(locale, { getExponent }).money(minor, currency))).toBe(text);
 });
 
 it('shows signs and drops empty minor units when asked', () => {
-  const { money } = moneyFormat('en-US', { exponentOf });
+  const { money } = moneyFormat('en-US', { getExponent });
   expect(money(500, 'USD', { sign: 'always' })).toBe('+$5.00');
   expect(money(-500, 'USD', { sign: 'never' })).toBe('$5.00');
   expect(money(500, 'USD', { short: true })).toBe('$5');
@@ -28,7 +28,7 @@ it('shows signs and drops empty minor units when asked', () => {
 });
 
 it('returns the parts, so that minor units can be raised', () => {
-  expect(moneyFormat('en-US', { exponentOf }).moneyParts(-123_456, 'USD')).toEqual([
+  expect(moneyFormat('en-US', { getExponent }).moneyParts(-123_456, 'USD')).toEqual([
     { type: 'sign', value: '−' },
     { type: 'currency', value: '$' },
     { type: 'major', value: '1' },
@@ -40,7 +40,7 @@ it('returns the parts, so that minor units can be raised', () => {
 });
 
 it('is exact for every amount that an integer can hold', () => {
-  const { moneyParts } = moneyFormat('en-US', { exponentOf });
+  const { moneyParts } = moneyFormat('en-US', { getExponent });
   fc.assert(
     fc.property(
       fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }),

@@ -28,7 +28,7 @@ export interface MoneyFormat {
 /** Options of {@link moneyFormat}. */
 export interface MoneyFormatOptions {
   /** Returns a currency's decimals. @default the runtime's, which come from CLDR and differ from ISO 4217 for some */
-  readonly exponentOf?: ((currency: string) => number) | undefined;
+  readonly getExponent?: ((currency: string) => number) | undefined;
   /** Currencies to distinguish from each other. @default none: each is written with its short sign */
   readonly scope?: MoneyScope | undefined;
 }
@@ -36,7 +36,7 @@ export interface MoneyFormatOptions {
 /** Formats money for a locale. */
 export function moneyFormat(
   locale: string,
-  { exponentOf, scope }: MoneyFormatOptions = {},
+  { getExponent, scope }: MoneyFormatOptions = {},
 ): MoneyFormat {
   const formatter = cached(
     (options: Intl.NumberFormatOptions) =>
@@ -57,7 +57,7 @@ export function moneyFormat(
   };
 
   const digitsOf = (currency: string): number => {
-    if (exponentOf !== undefined) return exponentOf(currency);
+    if (getExponent !== undefined) return getExponent(currency);
     const given = CODE.test(currency) ? { currency } : { currency: 'XTS' };
     return formatter(given).resolvedOptions().maximumFractionDigits ?? 2;
   };

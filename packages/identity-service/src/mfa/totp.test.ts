@@ -15,7 +15,7 @@ it.each([
   expect(totpCode(SECRET, second * 1000)).toBe(code);
 });
 
-it('takes the codes of the neighbouring periods and no others', () => {
+it('takes the codes of the neighboring periods and no others', () => {
   const secret = newTotpSecret();
   const now = 1_700_000_010_000;
   for (const seconds of [-30, 0, 30]) {

@@ -18,7 +18,7 @@ import type {
 import { stableId } from './stable-id.ts';
 
 /** An entry from a reader; without shares, they are computed from the split. */
-export interface Draft extends Omit<ImportedEntry, 'id' | 'shares'> {
+export interface EntryDraft extends Omit<ImportedEntry, 'id' | 'shares'> {
   readonly shares?: AmountsByPerson;
   /** The entry's own id in the source. */
   readonly sourceId?: string;
@@ -107,7 +107,7 @@ export class ImportBuilder {
   }
 
   /** Adds an entry, or an error when it does not add up. */
-  add(draft: Draft): void {
+  add(draft: EntryDraft): void {
     const { sourceId: _, idDate: _idDate, keepId, shares: given, ...rest } = draft;
     const id = keepId ?? this.#idOf(draft);
     const shares = given ?? this.#divide(id, draft);
@@ -136,7 +136,10 @@ export class ImportBuilder {
     return [...counts].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count);
   }
 
-  #divide(expenseId: string, { amount, split: how, line }: Draft): AmountsByPerson | undefined {
+  #divide(
+    expenseId: string,
+    { amount, split: how, line }: EntryDraft,
+  ): AmountsByPerson | undefined {
     const divided = split({ expenseId, amount, split: how });
     if (divided.ok) return divided.value;
     this.error(line, SPLIT_CODES[divided.error.code]);
@@ -147,7 +150,7 @@ export class ImportBuilder {
    * Computes an entry's id from the source's id, or else from its contents; equal rows are
    * numbered.
    */
-  #idOf(draft: Draft): string {
+  #idOf(draft: EntryDraft): string {
     if (draft.sourceId !== undefined) return stableId(`${this.#format}\n${draft.sourceId}`);
     const { kind, title, currency, amount, payers, shares, split: how } = draft;
     const date = draft.idDate ?? draft.date;
@@ -169,7 +172,7 @@ export class ImportBuilder {
     return parts.sort().join('\t');
   }
 
-  #texts({ title, notes, category }: Draft): Pick<Expense, 'title' | 'notes' | 'category'> {
+  #texts({ title, notes, category }: EntryDraft): Pick<Expense, 'title' | 'notes' | 'category'> {
     const whole = title.trim();
     const rest = [whole.length > 120 ? whole : '', notes?.trim() ?? ''].filter(Boolean).join('\n');
     return {

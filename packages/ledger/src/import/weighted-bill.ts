@@ -1,6 +1,6 @@
 import type { PersonId, Split } from '../model/expense.ts';
 import type { Decimal } from '../money/decimal-text.ts';
-import type { Draft, ImportBuilder } from './import-builder.ts';
+import type { EntryDraft, ImportBuilder } from './import-builder.ts';
 
 /** A bill in the model of IHateMoney and Cospend: one payer, and people who owe by weight. */
 export interface WeightedBill {
@@ -14,7 +14,7 @@ export interface WeightedBill {
   readonly owers: readonly PersonId[];
   readonly weights: ReadonlyMap<PersonId, Decimal>;
   readonly isPayment: boolean;
-  readonly more?: Pick<Draft, 'category' | 'notes' | 'repeat' | 'idDate'>;
+  readonly more?: Pick<EntryDraft, 'category' | 'notes' | 'repeat' | 'idDate'>;
 }
 
 /**

@@ -120,7 +120,7 @@ describe('catching up', () => {
     ]);
   });
 
-  it('makes nothing while paused, and goes on afterwards', () => {
+  it('makes nothing while paused, and goes on afterward', () => {
     const paused = { ...rent, pauses: [{ from: '2026-02-01' }] };
     expect(dueDates(paused, { today: '2026-12-31', after: '2026-01-31' })).toEqual([]);
     expect(nextDate(paused, '2026-01-31')).toBeUndefined();

@@ -49,7 +49,7 @@ async function serve(
 ): Promise<number> {
   const log = cliLog(process.stdout, process.stderr, json);
   // Don't miss a signal during startup.
-  const signalled = new Promise<void>((resolve) => {
+  const signaled = new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
@@ -63,7 +63,7 @@ async function serve(
   });
   const warning = EMULATOR_WARNINGS[String(options.emulatorTokens)];
   if (warning !== undefined) log({ level: 'warn', message: warning });
-  await signalled;
+  await signaled;
   if (exportFolder !== undefined) backend.exportData(exportFolder);
   await backend.stop();
   log({ level: 'info', message: 'Stopped.' });

@@ -24,7 +24,7 @@ export interface LocalBackendOptions {
   /** The same as text; wins over the file. */
   readonly rules?: string;
   /**
-   * Whether a document that Firestore's rules read for several documents of one commit counts once towards
+   * Whether a document that Firestore's rules read for several documents of one commit counts once toward
    * the limit of 20, or each time. The service may do either, so an app is right only with both.
    * @default 'cached'
    */

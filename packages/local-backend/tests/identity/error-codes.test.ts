@@ -172,10 +172,10 @@ describe('a person who is signed in', () => {
   });
 
   it('adds no second factor without a confirmed address, and withdraws none that is not there', async () => {
-    const enrol = (token: string) =>
+    const enroll = (token: string) =>
       codeOf(call(`${factor}mfaEnrollment:start`, { idToken: token, totpEnrollmentInfo: {} }));
-    expect(await enrol(unverified)).toBe('UNVERIFIED_EMAIL');
-    expect(await enrol(anonymous)).toBe('UNSUPPORTED_FIRST_FACTOR');
+    expect(await enroll(unverified)).toBe('UNVERIFIED_EMAIL');
+    expect(await enroll(anonymous)).toBe('UNSUPPORTED_FIRST_FACTOR');
     const withdraw = (body: Json) => codeOf(call(`${factor}mfaEnrollment:withdraw`, body));
     expect(await withdraw({ idToken })).toBe('MISSING_MFA_ENROLLMENT_ID');
     expect(await withdraw({ idToken, mfaEnrollmentId: 'x' })).toBe('MFA_ENROLLMENT_NOT_FOUND');

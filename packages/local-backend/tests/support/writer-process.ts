@@ -22,7 +22,7 @@ async function writePair(n: number): Promise<void> {
     update: { name: `${DATABASE}/documents/${side}/${n}`, fields },
   }));
   const refused = { ...writes[0], currentDocument: { exists: true } };
-  // A neighbour that fails.
+  // A neighbor that fails.
   service.unary('Commit', { database: DATABASE, writes: [refused] }, {}).catch(() => undefined);
   await service.unary('Commit', { database: DATABASE, writes }, {});
   process.stdout.write(`${n}\n`);

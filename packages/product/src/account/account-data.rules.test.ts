@@ -5,6 +5,7 @@ import {
   deleteDoc,
   deleteField,
   doc,
+  type DocumentData,
   getDoc,
   getDocs,
   query,
@@ -15,6 +16,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
+import { userData } from '../../tests/rules/seeded-documents.ts';
 import { startStage, type Database } from '../../tests/rules/stage.ts';
 
 const stage = startStage();
@@ -136,5 +138,44 @@ describe('what an account leaves behind', () => {
     await assertFails(invite('stranger'));
     await assertFails(invite('owner'));
     await assertSucceeds(invite('editor'));
+  });
+});
+
+describe('an account', () => {
+  const decision = { analytics: 'denied', decidedAt: new Date(1), version: 1 };
+  const write = (change: DocumentData) =>
+    setDoc(doc(stage.as('owner'), 'users/owner'), { ...userData(), ...change });
+
+  it.each<readonly [string, DocumentData]>([
+    ['a name of 80 characters', { displayName: 'x'.repeat(80) }],
+    ['a decision about being counted', { consent: decision }],
+    ['no decision', { consent: null }],
+    ['no currency', { currency: null }],
+  ])('takes %s', async (_, change) => {
+    await assertSucceeds(write(change));
+  });
+
+  it.each<readonly [string, DocumentData]>([
+    ['a name of 81 characters', { displayName: 'x'.repeat(81) }],
+    ['a name that is no text', { displayName: 5 }],
+    ['a currency that is none', { currency: 'euro' }],
+    ['an appearance that is none', { appearance: 'pink' }],
+    ['a locale that is no text', { locale: 1 }],
+    ['a decision that is none', { consent: { ...decision, analytics: 'maybe' } }],
+    ['a decision without its moment', { consent: { ...decision, decidedAt: 'now' } }],
+    ['a decision about no text', { consent: { ...decision, version: 'new' } }],
+    ['a decision with more to it', { consent: { ...decision, why: 'x' } }],
+    ['a photo of endless address', { photoURL: 'x'.repeat(3000) }],
+    ['consent that is no map', { consent: 'yes' }],
+    ['another creation time', { createdAt: new Date(5) }],
+  ])('refuses %s', async (_, change) => {
+    await assertFails(write(change));
+  });
+
+  it('refuses a name that is no text when it is new, and is written by nobody else', async () => {
+    await assertFails(
+      setDoc(doc(stage.as('editor'), 'users/editor'), { ...userData(), displayName: 5 }),
+    );
+    await assertFails(setDoc(doc(stage.as('editor'), 'users/owner'), userData()));
   });
 });

@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { users } from './collections.ts';
 import { type DevicePreferences, isSame, mergePreferences } from './preferences.ts';
 import { rememberedProfile, rememberProfile } from './remembered-profile.ts';
+import { firstCharacters, LIMITS } from '../limits.ts';
 
 /**
  * Delay after a change, in milliseconds, because similar ones may follow, e.g. while a user tries
@@ -48,7 +49,10 @@ export function keepProfile(options: KeepProfileOptions): () => void {
     const { uid, displayName, photoURL } = user;
     const here = preferences.get();
     const before = rememberedProfile(device, uid);
-    const named = { displayName: (displayName ?? '').slice(0, 80), photoURL: photoURL ?? null };
+    const named = {
+      displayName: firstCharacters(displayName ?? '', LIMITS.text.profileName),
+      photoURL: photoURL ?? null,
+    };
     const outcome = await runTransaction(database, async ({ get }) => {
       const there = await get(users, {}, uid);
       const chosen = there === undefined ? here : mergePreferences(here, there, before);

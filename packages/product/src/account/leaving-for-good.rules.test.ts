@@ -15,15 +15,15 @@ import { startStage } from '../../tests/rules/stage.ts';
 const stage = startStage();
 const { signIn, read } = openClients(stage);
 
-const plan = { fates: {}, neutralName: 'Former member' };
+const plan = { dispositions: {}, neutralName: 'Former member' };
 const removed: string[] = [];
 const deleteFiles = (folder: string) => {
   removed.push(folder);
   return Promise.resolve(ok(0));
 };
 
-function remove(uid: string, fates: Readonly<Record<string, string>> = {}): Promise<void> {
-  const request = { uid, plan: { ...plan, fates }, deleteFiles };
+function remove(uid: string, dispositions: Readonly<Record<string, string>> = {}): Promise<void> {
+  const request = { uid, plan: { ...plan, dispositions }, deleteFiles };
   return removeAccountData(signIn(uid), request);
 }
 
@@ -97,7 +97,7 @@ describe('a deletion whose page was closed', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('knows what was decided after proving who one is has led to another site and back', async () => {
-    page('there').decide({ ...plan, fates: { g: 'delete' } });
+    page('there').decide({ ...plan, dispositions: { g: 'delete' } });
     await page('there').run();
     expect(await read('groups/g')).toBeUndefined();
   });
@@ -114,10 +114,10 @@ describe('a deletion whose page was closed', () => {
   }
 
   it('is remembered by the device with what was decided, and goes on from there', async () => {
-    const fates = { g: 'delete' };
+    const dispositions = { g: 'delete' };
     expect(pendingDeletion('owner')).toBeUndefined();
     const closed = page('unreachable');
-    closed.decide({ ...plan, fates });
+    closed.decide({ ...plan, dispositions });
     expect(pendingDeletion('owner')).toBeUndefined();
     await expect(closed.run()).rejects.toMatchObject({ code: 'network/failed' });
     expect(await read('groups/g')).toHaveProperty('deletingAt');
@@ -126,7 +126,7 @@ describe('a deletion whose page was closed', () => {
     // Nothing of the account is written in the meantime.
     expect(opened.isDecided()).toBe(true);
     const begun = pendingDeletion('owner');
-    expect(begun).toEqual({ ...plan, fates });
+    expect(begun).toEqual({ ...plan, dispositions });
     if (begun !== undefined) opened.decide(begun);
     await opened.run();
     expect(await read('groups/g')).toBeUndefined();

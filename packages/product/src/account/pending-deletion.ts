@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { inTab, onDevice } from '../device/stores.ts';
 import type { RemovalPlan } from './remove-account-data.ts';
 
-const planSchema = v.object({ fates: v.record(v.string(), v.string()), neutralName: v.string() });
+const planSchema = v.object({
+  dispositions: v.record(v.string(), v.string()),
+  neutralName: v.string(),
+});
 
 const nameOf = (uid: string) => `quits.leaving.${uid}`;
 
@@ -25,6 +28,6 @@ export function keepDecidedRemoval(uid: string, plan: RemovalPlan | undefined): 
 }
 
 /** Stores the plan until the account is deleted; `undefined` cancels the deletion. */
-export function keepBegunRemoval(uid: string, plan: RemovalPlan | undefined): void {
+export function keepPendingDeletion(uid: string, plan: RemovalPlan | undefined): void {
   onDevice.keep(nameOf(uid), plan);
 }

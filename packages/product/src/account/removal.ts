@@ -6,7 +6,7 @@ import type { RemovalPlan, RemovalRequest } from './remove-account-data.ts';
 import {
   pendingDeletion,
   decidedRemoval,
-  keepBegunRemoval,
+  keepPendingDeletion,
   keepDecidedRemoval,
 } from './pending-deletion.ts';
 
@@ -59,7 +59,7 @@ export function createRemoval({
       plan ??= owner === undefined ? undefined : decidedRemoval(owner);
       if (owner === undefined || plan === undefined) throw authErrors.create('session/read-only');
       // Store the plan, so that the app can offer to resume if the page is closed.
-      keepBegunRemoval(owner, plan);
+      keepPendingDeletion(owner, plan);
       keepDecidedRemoval(owner, undefined);
       forgetFiles();
       const { removeAccountData } = await import('./remove-account-data.ts');

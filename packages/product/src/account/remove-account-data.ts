@@ -15,7 +15,7 @@ export interface RemovalPlan {
   /**
    * For each group with other members but no other owner: the uid of the next owner, or `delete`.
    */
-  readonly fates: Readonly<Record<string, string>>;
+  readonly dispositions: Readonly<Record<string, string>>;
   /** Replaces the account's name in the remaining groups. */
   readonly neutralName: string;
 }
@@ -60,7 +60,7 @@ function leaveBehind(
 ): Promise<Result<undefined, AppError>> {
   const remove = () => deleteGroup(database, { groupId: group.id, uid, deleteFiles });
   if (group.data.memberUids.length === 1) return remove();
-  const heir = needsSuccessor(group.data, uid) ? plan.fates[group.id] : undefined;
+  const heir = needsSuccessor(group.data, uid) ? plan.dispositions[group.id] : undefined;
   if (heir === 'delete') return remove();
   return forgetMember(database, { groupId: group.id, uid, heir, neutralName: plan.neutralName });
 }

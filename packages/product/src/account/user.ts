@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { currencySchema, timestampSchema } from '../values/common.ts';
+import { LIMITS } from '../limits.ts';
+import { currencySchema, optionalTextSchema, timestampSchema } from '../values/common.ts';
 
 const consentSchema = v.object({
   analytics: v.picklist(['granted', 'denied']),
@@ -10,7 +11,7 @@ const consentSchema = v.object({
 
 /** `users/{uid}` */
 export const userSchema = v.object({
-  displayName: v.pipe(v.string(), v.maxLength(80)),
+  displayName: optionalTextSchema(LIMITS.text.profileName),
   photoURL: v.nullable(v.string()),
   locale: v.nullable(v.string()),
   currency: v.nullable(currencySchema),

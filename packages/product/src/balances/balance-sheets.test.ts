@@ -70,7 +70,7 @@ describe('balanceSheets', () => {
   it('lists who is up first and plans who pays whom, the largest first', () => {
     const [sheet, ...others] = balanceSheets(group, { compare });
     expect(others).toEqual([]);
-    expect(sheet).toMatchObject({ currency: 'EUR', plan: { kind: 'fewest', proven: true } });
+    expect(sheet).toMatchObject({ currency: 'EUR', plan: { kind: 'fewest', isOptimal: true } });
     expect(sheet?.parties.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(payments(sheet)).toEqual([
       ['Cleo', 'Ana', 200],

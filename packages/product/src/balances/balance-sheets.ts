@@ -22,7 +22,7 @@ export type Plan =
   /** The stored balances don't sum to 0. */
   | { readonly kind: 'unbalanced' }
   /** The fewest payments, provably or as far as is known. */
-  | { readonly kind: 'fewest'; readonly payments: readonly Payment[]; readonly proven: boolean }
+  | { readonly kind: 'fewest'; readonly payments: readonly Payment[]; readonly isOptimal: boolean }
   /** Being computed; until then the previous payments are shown. */
   | {
       readonly kind: 'working';
@@ -110,7 +110,7 @@ function fewest(
   }
   if (!made.ok) return { kind: 'unbalanced' };
   const payments = byParty(made.value.payments, parties);
-  return { kind: 'fewest', payments, proven: made.value.isOptimal };
+  return { kind: 'fewest', payments, isOptimal: made.value.isOptimal };
 }
 
 function pairs(

@@ -21,6 +21,7 @@ describe('checkCategory', () => {
     expect(problem('  ')).toBe('groups:nameMissing');
     expect(problem('x'.repeat(41))).toBe('categories:tooLong');
     expect(problem('x'.repeat(40))).toBeUndefined();
+    expect(problem('🎉'.repeat(40))).toBeUndefined();
     expect(problem('boat ')).toBe('categories:taken');
   });
 });

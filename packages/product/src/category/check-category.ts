@@ -1,5 +1,6 @@
 import type { StaticMessageKey } from '@quits/i18n';
 import { nameKey } from '../person/name-key.ts';
+import { characters, LIMITS } from '../limits.ts';
 
 /** Input of the category form. */
 export interface CategoryForm {
@@ -13,8 +14,6 @@ export interface CategoryProblems {
   readonly emoji?: StaticMessageKey;
 }
 
-const MAX_NAME = 40;
-
 /** Checks a category against the names that are in use. */
 export function checkCategory(form: CategoryForm, taken: readonly string[]): CategoryProblems {
   const name = nameProblem(form.name, taken);
@@ -27,7 +26,7 @@ export function checkCategory(form: CategoryForm, taken: readonly string[]): Cat
 function nameProblem(name: string, taken: readonly string[]): StaticMessageKey | undefined {
   const key = nameKey(name);
   if (key === '') return 'groups:nameMissing';
-  if (name.trim().length > MAX_NAME) return 'categories:tooLong';
+  if (characters(name.trim()) > LIMITS.text.categoryName) return 'categories:tooLong';
   return taken.some((other) => nameKey(other) === key) ? 'categories:taken' : undefined;
 }
 

@@ -52,6 +52,8 @@ describe('checkExpense', () => {
       date: 'missing',
       split: { code: 'no-people' },
     });
+    const emoji = '🎉'.repeat(120);
+    expect(checkExpense({ ...form, title: emoji }, options).problems.title).toBeUndefined();
     expect(checkExpense({ ...form, title: 'x'.repeat(121) }, options).problems.title).toBe(
       'too-long',
     );

@@ -10,6 +10,7 @@ import {
 } from './read-amounts.ts';
 import { readConversion } from './read-conversion.ts';
 import { type ReadSplit, readSplit, totalOfItems } from './read-split.ts';
+import { characters, LIMITS } from '../limits.ts';
 
 /** Problems of a form by field. */
 export interface ExpenseFormProblems {
@@ -49,9 +50,6 @@ export interface CheckOptions {
   /** Returns the title of a payment, which has none of its own. */
   readonly paymentTitle: (fromId: string, toId: string) => string;
 }
-
-const MAX_TITLE = 120;
-const MAX_NOTES = 2000;
 
 /** Reads a form: the amount, the resulting shares, and the problems. */
 export function checkExpense(form: ExpenseForm, options: CheckOptions): CheckedExpense {
@@ -113,9 +111,9 @@ function textProblems(form: ExpenseForm): ExpenseFormProblems {
   const isTooEarly = frequency !== 'never' && until !== '' && until < form.date;
   return {
     ...(title === '' && form.kind !== 'payment' ? { title: 'missing' } : {}),
-    ...(title.length > MAX_TITLE ? { title: 'too-long' } : {}),
+    ...(characters(title) > LIMITS.text.title ? { title: 'too-long' } : {}),
     ...(isDate(form.date) ? {} : { date: 'missing' }),
-    ...(form.notes.length > MAX_NOTES ? { notes: 'too-long' } : {}),
+    ...(characters(form.notes) > LIMITS.text.notes ? { notes: 'too-long' } : {}),
     ...(isTooEarly ? { until: 'too-early' } : {}),
   };
 }

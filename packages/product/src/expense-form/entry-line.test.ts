@@ -37,6 +37,10 @@ it('takes who paid, for whom, when and in what', () => {
   });
 });
 
+it('shortens a title to 120 characters, never within one', () => {
+  expect(fill(`12 ${'x'.repeat(119)}🎉🎉`)?.title).toBe(`${'x'.repeat(119)}🎉`);
+});
+
 it('writes the amount as the person does', () => {
   expect(fill('19,24 Karten', 'de')?.amountText).toBe('19,24');
 });

@@ -3,6 +3,7 @@ import { type EntryLineError, parseEntryLine, type Reading } from '@quits/ledger
 import type { ExpenseForm } from './expense-form.ts';
 import { findDate } from './find-date.ts';
 import { typedAmount } from './typed-amount.ts';
+import { firstCharacters, LIMITS } from '../limits.ts';
 
 /** Options for reading a line. */
 export interface LineOptions {
@@ -43,7 +44,7 @@ export function fillInLine(
     amountText: typedAmount(amount, currency, locale),
     currency,
     ...(currency === form.currency ? {} : { conversion: { typed: 'rate', text: '' } }),
-    title: title.slice(0, 120),
+    title: firstCharacters(title, LIMITS.text.title),
     ...(date === undefined ? {} : { date }),
     ...(payers.length === 1 && payer !== undefined
       ? { paidBy: { kind: 'one', personId: payer } }

@@ -2,6 +2,8 @@ import { isCurrency, isDate, parseAmount } from '@quits/ledger';
 import * as v from 'valibot';
 import type { ExpenseForm } from './expense-form.ts';
 import { typedAmount } from './typed-amount.ts';
+import { characters, LIMITS } from '../limits.ts';
+import { textSchema } from '../values/common.ts';
 
 /** Options that a link's parameters are checked against. */
 export interface PrefillOptions {
@@ -11,7 +13,7 @@ export interface PrefillOptions {
   readonly locale: string;
 }
 
-const titleSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
+const titleSchema = textSchema(LIMITS.text.title);
 const kindSchema = v.picklist(['expense', 'payment', 'income']);
 
 /**
@@ -49,6 +51,6 @@ export function prefill(
     ...(payer === undefined ? {} : { paidBy: { kind: 'one', personId: payer } }),
     ...(to === undefined ? {} : { receiverId: to }),
     ...(categoryIds.includes(category) ? { category, categoryIs: 'chosen' } : {}),
-    ...(notes !== '' && notes.length <= 2000 ? { notes } : {}),
+    ...(notes !== '' && characters(notes) <= LIMITS.text.notes ? { notes } : {}),
   };
 }

@@ -54,6 +54,15 @@ describe('an expense', () => {
   });
 
   it.each<Case>([
+    ['a title that is a number', { title: 5 }],
+    ['a split that is a number', { split: 5 }],
+    ['notes that are a number', { notes: 5 }],
+    ['receipts that are text', { receipts: 'f' }],
+    ['payers that are a number', { payers: 5 }],
+    [
+      'two payers of a payment',
+      { kind: 'payment', payers: { 'p-ann': 500, 'p-bob': 500 }, shares: { 'p-bob': 1000 } },
+    ],
     ['no title', { title: '' }],
     ['a title of blanks', { title: '  ' }],
     ['a title of 121 characters', { title: 'x'.repeat(121) }],
@@ -121,6 +130,12 @@ describe('an expense', () => {
       );
     },
   );
+
+  it('may have thirteen shares, which are not added up', async () => {
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { people: peopleData(20) }));
+    const shares = Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`p${at}`, 1]));
+    await assertSucceeds(add({ payers: { p0: 1000 }, shares }));
+  });
 
   it('can name only someone whom the group knows', async () => {
     await assertFails(add({ shares: { 'p-new': 1000 } }));

@@ -25,7 +25,7 @@ export interface NewExpense
 export type ExpenseSummary = Omit<NewExpense, 'receipts' | 'recurringId'>;
 
 /** Picks the fields of an expense that can be restored. */
-export function summaryOf(expense: NewExpense): ExpenseSummary {
+export function toSummary(expense: NewExpense): ExpenseSummary {
   const { kind, title, amount, currency, date, category, payers, shares, split } = expense;
   return {
     kind,
@@ -48,7 +48,7 @@ export type ActivitySnapshot = ExpenseSummary & { readonly receiptNames: readonl
 /** Picks the fields stored in an activity entry. */
 export function toActivitySnapshot(expense: NewExpense): ActivitySnapshot {
   const receiptNames = (expense.receipts ?? []).map(({ name }) => name);
-  return { ...summaryOf(expense), receiptNames };
+  return { ...toSummary(expense), receiptNames };
 }
 
 /** Picks the conversion to the group's currency; empty if there is none. */
@@ -70,5 +70,5 @@ export function conversionOf({
 
 /** Picks the editable fields of a stored expense. */
 export function toDraft(expense: Expense): NewExpense {
-  return { ...summaryOf(expense), receipts: expense.receipts };
+  return { ...toSummary(expense), receipts: expense.receipts };
 }

@@ -20,6 +20,9 @@ import { isStoredMap, readEntries, readOr } from '../values/tolerant.ts';
 /** Stored files that an expense may have. */
 export const MAX_RECEIPTS = LIMITS.receipts;
 
+/** Longest name of a receipt, in UTF-16 code units; the rules don't check it. */
+export const MAX_RECEIPT_NAME = 200;
+
 const decimalsByPersonSchema = v.record(keySchema, v.pipe(v.string(), v.decimal()));
 
 const itemsSchema = v.object({
@@ -50,7 +53,7 @@ export const splitSchema = v.custom<Split>((input) => v.is(splitShape, input));
 /** Metadata of a stored receipt; the file is at `receiptPath`. */
 export const receiptSchema = v.object({
   id: idSchema,
-  name: v.pipe(v.string(), v.maxLength(200)),
+  name: v.pipe(v.string(), v.maxLength(MAX_RECEIPT_NAME)),
   type: v.picklist(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf']),
 });
 

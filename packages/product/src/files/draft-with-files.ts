@@ -5,6 +5,7 @@ import { keepDraft, readDraft } from '../expense-form/drafts.ts';
 import { startForm } from '../expense-form/start-form.ts';
 import type { Files } from './create-files.ts';
 import { addReceiptFiles } from './receipt-files.ts';
+import { firstCharacters, LIMITS } from '../limits.ts';
 
 /** Shared content and its target group. */
 export interface SharedDraft {
@@ -26,7 +27,10 @@ export async function draftWithFiles(request: SharedDraft): Promise<void> {
   const added = await addReceiptFiles(files, owner, shared, draft.receipts.length);
   keepDraft(key, {
     ...draft,
-    title: draft.title === '' && title !== undefined ? title.slice(0, 120) : draft.title,
+    title:
+      draft.title === '' && title !== undefined
+        ? firstCharacters(title, LIMITS.text.title)
+        : draft.title,
     receipts: [...draft.receipts, ...added.receipts],
   });
 }

@@ -2,7 +2,7 @@ import type { AppError } from '@quits/errors';
 import { generateId } from '@quits/firestore';
 import { productErrors } from '../errors/product-errors.ts';
 import { previewPath, receiptPath } from '../expense/receipt-path.ts';
-import { MAX_RECEIPTS, type Receipt } from '../expense/schema.ts';
+import { MAX_RECEIPT_NAME, MAX_RECEIPTS, type Receipt } from '../expense/schema.ts';
 import type { Files } from './create-files.ts';
 import { dropUpload } from './drop-upload.ts';
 
@@ -60,7 +60,8 @@ export async function addReceiptFiles(
     }
     const type = uploads.list.getState().find((upload) => upload.id === added.value)?.type;
     const known = RECEIPT_TYPES.find((one) => one === type);
-    if (known !== undefined) receipts.push({ id, name: file.name.slice(-200), type: known });
+    if (known !== undefined)
+      receipts.push({ id, name: file.name.slice(-MAX_RECEIPT_NAME), type: known });
   }
   return { receipts, problem };
 }

@@ -18,6 +18,7 @@ describe('checkGroup', () => {
   it('refuses names that are too long', () => {
     expect(checkGroup({ ...form, name: 'x'.repeat(81) }).problems.name).toBe('tooLong');
     expect(checkGroup({ ...form, name: 'x'.repeat(80) }).problems.name).toBeUndefined();
+    expect(checkGroup({ ...form, name: '🎉'.repeat(80) }).problems.name).toBeUndefined();
   });
 
   it('takes 250 people, oneself among them', () => {

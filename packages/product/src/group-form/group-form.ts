@@ -1,6 +1,7 @@
 import { MAX_PEOPLE } from '../group/schema.ts';
 import type { NewGroup } from '../group/create-group.ts';
 import { nameKey } from '../person/name-key.ts';
+import { characters, LIMITS } from '../limits.ts';
 
 /** State of the form while the user types. */
 export type GroupForm = NewGroup;
@@ -16,14 +17,12 @@ export interface GroupFormProblems {
   readonly others?: readonly (NameProblem | undefined)[];
 }
 
-const MAX_NAME = 80;
-
 /** Checks a form; ignores empty rows of other people. */
 export function checkGroup(form: GroupForm): {
   readonly problems: GroupFormProblems;
   readonly group: NewGroup | undefined;
 } {
-  const name = checkName(form.name, []);
+  const name = checkName(form.name, [], LIMITS.text.groupName);
   const ownName = checkName(form.ownName, []);
   const others = form.others.map((other, index) => {
     if (other.trim() === '') return undefined;
@@ -43,9 +42,13 @@ export function checkGroup(form: GroupForm): {
   return { problems, group: { ...form, emoji: emoji === '' ? '🧾' : emoji, others: named } };
 }
 
-function checkName(name: string, taken: readonly string[]): NameProblem | undefined {
+function checkName(
+  name: string,
+  taken: readonly string[],
+  most: number = LIMITS.text.personName,
+): NameProblem | undefined {
   const key = nameKey(name);
   if (key === '') return 'missing';
-  if (name.trim().length > MAX_NAME) return 'tooLong';
+  if (characters(name.trim()) > most) return 'tooLong';
   return taken.some((other) => nameKey(other) === key) ? 'taken' : undefined;
 }

@@ -36,7 +36,7 @@ export interface GroupPatch {
   readonly personId?: string;
   /** The commit's revision, for a note that names it. @default a new one */
   readonly rev?: string;
-  /** Whether its author is no longer a member afterwards. @default false */
+  /** Whether its author is no longer a member afterward. @default false */
   readonly endsAccess?: boolean;
 }
 

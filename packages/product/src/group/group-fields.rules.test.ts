@@ -46,10 +46,24 @@ describe('a new group', () => {
   ])('refuses %s', async (_, change) => {
     await assertFails(create(change));
   });
+
+  it('is of this moment', async () => {
+    await assertSucceeds(create({}));
+  });
 });
 
 describe('an edit of a group', () => {
   it.each<Case>([
+    ['an emoji that is a number', { emoji: 5 }],
+    ['people who are text', { people: 'Ann' }],
+    ['balances that are a number', { balances: 5 }],
+    ['half an expense', { expenseCount: 0.5 }],
+    ['revisions that are a number', { revs: 5 }],
+    ['an edit that is a number', { edit: 5 }],
+    ['roles that are a number', { roles: 5 }],
+    ['members who are text', { memberUids: 'owner' }],
+    ['a member without a role in the place of another', { memberUids: ['owner', 'a', 'b', 'c'] }],
+    ['seats that are a number', { seats: 5 }],
     ['a revision that nobody made', { name: 'x', 'revs.name': 'r-other' }],
     ['a revision of something that is none', { name: 'x', 'revs.nothing': 'r-new' }],
     ['more about the edit', { name: 'x', 'edit.more': 'x' }],
@@ -71,9 +85,6 @@ describe('an edit of a group', () => {
     Object.fromEntries(
       Array.from({ length: count }, (_, at) => [`people.n${at}`, { name: 'P', defaultWeight: 1 }]),
     );
-  const category = (change: DocumentData) => ({
-    'categories.ski': { name: 'Skiing', emoji: '🎿', ...change },
-  });
 
   it.each<Case>([
     ['a person', person({})],
@@ -83,8 +94,6 @@ describe('an edit of a group', () => {
     ],
     ['four people at once', several(4)],
     ['somebody gone', { 'people.p-bob': deleteField() }],
-    ['a category', category({})],
-    ['a category that is no longer offered', category({ removed: true })],
   ])('takes %s of an editor', async (_, change) => {
     await assertSucceeds(editGroup(stage.as('editor'), change));
   });
@@ -107,18 +116,13 @@ describe('an edit of a group', () => {
     ['a day of leaving that is text', person({ leftAt: 'today' })],
     ['a merger with nobody', person({ mergedInto: 'a/b' })],
     ['five people at once', several(5)],
-    ['a category that is text', { 'categories.ski': 'Skiing' }],
-    ['a category without a name', category({ name: '' })],
-    ['a category of 41 characters', category({ name: 'x'.repeat(41) })],
-    ['a category without an emoji', category({ emoji: '' })],
-    ['a removal that is text', category({ removed: 'yes' })],
-    [
-      'two categories at once',
-      { ...category({}), 'categories.golf': { name: 'Golf', emoji: '⛳' } },
-    ],
   ])('refuses %s, of an editor and of an owner', async (_, change) => {
     await assertFails(editGroup(stage.as('editor'), change));
     await assertFails(editGroup(stage.as('owner'), change));
+  });
+
+  it('is archived now', async () => {
+    await assertFails(editGroup(stage.as('owner'), { archivedAt: new Date(0) }));
   });
 
   it('hands over by naming another owner first', async () => {
@@ -134,7 +138,6 @@ describe('an edit of a group', () => {
     ['leaves its setting without a revision', { emoji: 'x' }, { touched: [] }],
     ['leaves its person without a revision', person({}), { touched: [] }],
     ['hides a person', person({}), { people: ['p-ann'] }],
-    ['gives a category no revision', category({}), { touched: [] }],
     ['repeats a revision', { name: 'x' }, { rev: 'a' }],
   ])('is refused when it %s', async (_, change, parts) => {
     await assertFails(editGroup(stage.as('editor'), change, parts));

@@ -25,7 +25,7 @@ export function groupSentence(t: Translate, told: ToldGroupChange): string {
     case 'exampleAdded':
       return t('activity:exampleAdded', { name });
     case 'reverted':
-      return t('activity:takenBack', { name, count });
+      return t('activity:importReverted', { name, count });
     case 'personAdded':
       if (change.count !== undefined) return t('activity:peopleAdded', { name, count });
       return isOwn ? t('you:personAddedYou', { name }) : t('activity:personAdded', { name, other });

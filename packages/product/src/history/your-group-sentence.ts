@@ -25,7 +25,7 @@ export function yourGroupSentence(
     case 'exampleAdded':
       return t('you:exampleAdded');
     case 'reverted':
-      return t('you:takenBack', { count });
+      return t('you:importReverted', { count });
     case 'personAdded':
       return change.count === undefined
         ? t('you:personAdded', { other })

@@ -12,6 +12,7 @@ import {
 } from '@quits/ledger/files';
 import * as v from 'valibot';
 import type { IdentifiedExpense } from './import-entries.ts';
+import { firstCharacters, LIMITS } from '../limits.ts';
 import { nameKey } from '../person/name-key.ts';
 import { dateSchema, idSchema } from '../values/common.ts';
 import type { Group, Person } from '../group/schema.ts';
@@ -90,10 +91,10 @@ function newPerson(
   { name, weight, household, active }: SourcePerson,
   { taken, uid }: { readonly taken: Set<string>; readonly uid: string | undefined },
 ): Person {
-  const base = name.trim().slice(0, 80).trim() || '?';
+  const base = firstCharacters(name.trim(), LIMITS.text.personName).trim() || '?';
   let unique = base;
   for (let number = 2; taken.has(nameKey(unique)); number += 1) {
-    unique = `${base.slice(0, 74)} (${number})`;
+    unique = `${firstCharacters(base, LIMITS.text.personName - 6)} (${number})`;
   }
   taken.add(nameKey(unique));
   const number = Number(weight ?? 1);
@@ -101,7 +102,9 @@ function newPerson(
     name: unique,
     defaultWeight: number >= 0 && number <= 1000 ? number : 1,
     ...(uid === undefined ? {} : { uid }),
-    ...(household === undefined ? {} : { household: household.slice(0, 80).trim() }),
+    ...(household === undefined
+      ? {}
+      : { household: firstCharacters(household, LIMITS.text.household).trim() }),
     // Neither the server's time nor the date on which the person left is known here.
     ...(active === false ? { leftAt: new Date(0) } : {}),
   };
@@ -223,14 +226,14 @@ export function plannedSeries(file: ImportedFile, plan: ExpensePlan): PlannedSer
   });
 }
 
-type Categorised = Pick<ImportedFile['entries'][number] & ExportedSeries, 'kind' | 'title'> & {
+type Categorized = Pick<ImportedFile['entries'][number] & ExportedSeries, 'kind' | 'title'> & {
   readonly category?: string;
 };
 
 function categoryFinder(
   categories: Group['categories'],
   words: readonly CategoryWords[],
-): (entry: Categorised) => string {
+): (entry: Categorized) => string {
   const own = new Map(
     Object.entries(categories)
       .filter(([, { removed }]) => removed !== true)

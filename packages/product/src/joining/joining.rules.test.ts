@@ -1,14 +1,16 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
+  deleteDoc,
   deleteField,
   doc,
+  type DocumentData,
   getDoc,
   serverTimestamp,
   setDoc,
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { editGroup, joinGroup } from '../../tests/rules/group-commits.ts';
+import { editGroup, joinGroup, type JoinParts } from '../../tests/rules/group-commits.ts';
 import { inviteData, SECRET } from '../../tests/rules/seeded-documents.ts';
 import { startStage } from '../../tests/rules/stage.ts';
 
@@ -96,6 +98,7 @@ describe('joining is refused', () => {
     );
     await refused({});
   });
+
   it('as two people', () => refused({ group: { 'seats.p-bob': 'stranger' } }));
   it('as other than they say', () => refused({ entry: { personId: 'p-bob' } }));
   it('for another account', () => refused({ group: { 'seats.p-ann': 'friend' } }));
@@ -106,10 +109,36 @@ describe('joining is refused', () => {
     );
     await refused({});
   });
+
   it('while renaming someone', () => refused({ group: { 'people.p-bob.name': 'Bobby' } }));
   it('while renaming oneself', () => refused({ group: { 'people.p-ann.name': 'Sam' } }));
   it('while moving balances', () => refused({ group: { 'balances.EUR.p-ann': 0 } }));
   it('at another time', () => refused({ entry: { at: new Date(0) } }));
+
+  it.each<readonly [string, JoinParts]>([
+    ['with a number as the invitation', { entry: { inviteId: 5 } }],
+    ['as a person under a bad id', { entry: { personId: 'a/b' } }],
+    ['with a number as the secret', { entry: { secret: 5 } }],
+    ['with a secret of 201 characters', { entry: { secret: 'x'.repeat(201) } }],
+    ['with more fields', { entry: { more: 1 } }],
+  ])('%s', (_, parts) => refused(parts));
+
+  it('while changing somebody else, or as other than they said', async () => {
+    const joins = (group: DocumentData, personId = 'p-ann') =>
+      assertFails(joinGroup(stranger(), 'stranger', { entry: { personId }, group }));
+    const as = (person: DocumentData) => ({
+      'seats.p-ann': deleteField(),
+      'seats.p-sam': 'stranger',
+      'people.p-sam': { name: 'Sam', defaultWeight: 1, ...person },
+    });
+    await joins({ 'roles.editor': 'viewer' });
+    await joins({ 'seats.p-ann': 'viewer' });
+    await joins(as({ name: '' }), 'p-sam');
+    await joins(as({ household: 'x' }), 'p-sam');
+    await joins(as({ uid: 'stranger' }), 'p-sam');
+    await joins(as({ defaultWeight: 'x'.repeat(1_000) }), 'p-sam');
+    await joins({ ...as({}), 'people.p-eve': { name: 'Eve', defaultWeight: 1 } }, 'p-sam');
+  });
 
   it('when the invitation is used up, expired or revoked', async () => {
     await invite({ usesLeft: 0 });
@@ -145,4 +174,13 @@ describe('joining is refused', () => {
     await assertFails(setDoc(doc(stranger(), 'groups/g/joins/stranger'), entry));
     await assertFails(updateDoc(doc(stranger(), 'groups/g'), { 'roles.stranger': 'editor' }));
   });
+});
+
+it('what a joiner showed is deleted by them, or with the group', async () => {
+  await assertSucceeds(joinGroup(stranger(), 'stranger'));
+  const path = 'groups/g/joins/stranger';
+  await assertFails(deleteDoc(doc(stage.as('editor'), path)));
+  await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { archivedAt: new Date(0) }));
+  await assertFails(deleteDoc(doc(stage.as('editor'), path)));
+  await assertSucceeds(deleteDoc(doc(stage.as('owner'), path)));
 });

@@ -56,7 +56,7 @@ export async function mergeSeries(database: Database, request: MergeSeriesReques
   return ok(undefined);
 }
 
-/** Returns whether a series that a merge changed was edited afterwards. */
+/** Returns whether a series that a merge changed was edited afterward. */
 export function isSeriesTouched({ id, data }: Doc<Recurring>, merging: Merging): boolean {
   const was = data.mergedFrom?.[merging.gone];
   if (was === undefined) return false;

@@ -28,7 +28,7 @@ import {
 } from '../../tests/rules/seeded-documents.ts';
 import { startStage } from '../../tests/rules/stage.ts';
 import { expectStillReadable } from '../../tests/rules/still-readable.ts';
-import { moveSums } from '../../tests/rules/sums-commit.ts';
+import { commitSums } from '../../tests/rules/sums-commit.ts';
 
 const stage = startStage();
 const clients = openClients(stage);
@@ -135,7 +135,7 @@ describe('what an editor can put harms nobody', () => {
 
   it('a recount that is none, which the next one mends', async () => {
     const junk = { balances: { EUR: { 'p-ann': 'x', 'p-bob': 0.5 }, ZZZ: {} }, expenseCount: 7 };
-    await assertSucceeds(moveSums(editor(), 'editor', { of: '=', base: 'r-e' }, junk));
+    await assertSucceeds(commitSums(editor(), 'editor', { of: '=', base: 'r-e' }, junk));
     expect(await stillReadable()).toMatchObject({ wasRight: false });
   });
 
@@ -182,17 +182,17 @@ describe('what an editor can put harms nobody', () => {
 
 describe('nobody takes sums elsewhere', () => {
   it('by counting several as an editor', async () => {
-    await assertFails(moveSums(editor(), 'editor', { of: '*' }));
-    await assertSucceeds(moveSums(owner(), 'owner', { of: '*' }));
+    await assertFails(commitSums(editor(), 'editor', { of: '*' }));
+    await assertSucceeds(commitSums(owner(), 'owner', { of: '*' }));
   });
 
   it('by a recount that another came before', async () => {
-    await assertFails(moveSums(editor(), 'editor', { of: '=', base: 'r-older' }));
-    await assertFails(moveSums(editor(), 'editor', { of: '=' }));
+    await assertFails(commitSums(editor(), 'editor', { of: '=', base: 'r-older' }));
+    await assertFails(commitSums(editor(), 'editor', { of: '=' }));
   });
 
   it('as a viewer', async () => {
-    await assertFails(moveSums(viewer(), 'viewer', { of: '=', base: 'r-e' }));
+    await assertFails(commitSums(viewer(), 'viewer', { of: '=', base: 'r-e' }));
     await assertFails(addExpense(viewer(), 'viewer'));
   });
 
@@ -210,6 +210,43 @@ describe('nobody takes sums elsewhere', () => {
     await assertFails(joinGroup(editor(), 'editor', { entry: { secret: 'guess' } }));
   });
 
+  it('by balances that move by themselves before there is an expense', async () => {
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { last: deleteField() }));
+    await assertFails(
+      updateDoc(doc(editor(), 'groups/g'), {
+        'balances.EUR.p-ann': 1,
+        lastActivityAt: serverTimestamp(),
+      }),
+    );
+    await assertSucceeds(addExpense(editor(), 'editor'));
+  });
+
+  it('by a month that moves with neither an expense nor a recount', async () => {
+    async function moves(group: DocumentData, month: DocumentData, id = '2026-11-EUR') {
+      const batch = writeBatch(editor());
+      batch.set(doc(editor(), `groups/g/months/${id}`), { totals: {}, ...month });
+      batch.update(doc(editor(), 'groups/g'), { lastActivityAt: serverTimestamp(), ...group });
+      batch.set(doc(editor(), 'groups/g/activity/r-new'), activityData('editor'));
+      await batch.commit();
+    }
+    const recount = (of = '=') => ({
+      last: { rev: 'r-new', of, at: serverTimestamp(), base: 'r-e' },
+    });
+    const renamed = { name: 'House', 'revs.name': 'r-new' };
+    const edit = { rev: 'r-new', bases: { name: 'r-name' }, people: [] };
+    await assertFails(moves({ ...renamed, edit }, { of: '=' }));
+    await assertFails(moves(recount(), { of: '*' }));
+    await assertFails(moves(recount('*'), { of: '*' }));
+    await assertFails(moves(recount(), { of: '=', totals: { USD: {} } }));
+    await assertFails(moves(recount(), { of: '=' }, '2026-13-EUR'));
+    await assertSucceeds(moves(recount(), { of: '=' }));
+  });
+
+  it('by a month of an archived group', async () => {
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { archivedAt: new Date(0) }));
+    await assertFails(setDoc(doc(owner(), 'groups/g/months/2026-11-EUR'), { totals: {}, of: 'e' }));
+  });
+
   it('by sending a commit again', async () => {
     await assertSucceeds(adds({}));
     await assertFails(adds({}));
@@ -220,8 +257,8 @@ describe('nobody takes sums elsewhere', () => {
 
   it('by counting an expense again that is there', async () => {
     const counted = { 'balances.EUR.p-ann': increment(500), 'balances.EUR.p-bob': increment(-500) };
-    await assertFails(moveSums(editor(), 'editor', { of: 'e' }, counted));
-    await assertFails(moveSums(editor(), 'editor', { of: 'e', rev: 'r-e' }, counted));
+    await assertFails(commitSums(editor(), 'editor', { of: 'e' }, counted));
+    await assertFails(commitSums(editor(), 'editor', { of: 'e', rev: 'r-e' }, counted));
   });
 
   it('by an edit made on another revision, or on none', async () => {

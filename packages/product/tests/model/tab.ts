@@ -145,7 +145,7 @@ export class Tab {
     await waitForPendingWrites(this.#client.firestore);
   }
 
-  /** Closes the tab without notice; nothing is stored afterwards. */
+  /** Closes the tab without notice; nothing is stored afterward. */
   async end(): Promise<void> {
     if (this.#ended) return;
     this.#ended = true;

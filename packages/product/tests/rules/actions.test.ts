@@ -1,16 +1,8 @@
-import { firstResult } from '@quits/firestore';
 import { waitForPendingWrites } from '@quits/firestore';
 import { describe, expect, it } from 'vitest';
 import { addExpense } from '../../src/expense/add-expense.ts';
 import { addPerson } from '../../src/person/add-person.ts';
 import { deleteExpense, editExpense, restoreExpense } from '../../src/expense/change-expense.ts';
-import { putCategory } from '../../src/category/change-categories.ts';
-import {
-  addOccurrence,
-  changeSeries,
-  deleteSeries,
-  startSeries,
-} from '../../src/series/change-series.ts';
 import { createExample } from '../../src/example/create-example.ts';
 import { createGroup } from '../../src/group/create-group.ts';
 import { joinGroup } from '../../src/joining/join-group.ts';
@@ -18,8 +10,6 @@ import type { NewExpense } from '../../src/expense/new-expense.ts';
 import { recordPayment } from '../../src/expense/record-payment.ts';
 import { standingLink } from '../../src/joining/standing-link.ts';
 import { accepted, openClients } from './app-client.ts';
-import { recurring } from '../../src/series/collections.ts';
-import type { OwnCategory } from '../../src/group/schema.ts';
 import { startStage } from './stage.ts';
 
 const stage = startStage();
@@ -103,56 +93,6 @@ describe('the rules accept what the app writes', () => {
     const database = signIn('editor');
     const group = await readGroup(database);
     await accepted(addPerson(database, { group, uid: 'editor', name: 'Cleo' }));
-  });
-
-  it('a category of its own, and its removal', async () => {
-    const database = signIn('editor');
-    const put = async (category: OwnCategory) =>
-      accepted(
-        putCategory(database, {
-          group: await readGroup(database),
-          uid: 'editor',
-          id: 'wood',
-          category,
-        }),
-      );
-    await put({ name: ' Wood ', emoji: '🪵' });
-    expect(await read('groups/g')).toMatchObject({ categories: { wood: { name: 'Wood' } } });
-    await put({ name: 'Wood', emoji: '🪵', removed: true });
-  });
-
-  it('a series, its expenses, its changes and its end', async () => {
-    const database = signIn('editor');
-    const own = { groupId: 'g', uid: 'editor' };
-    const started = startSeries(database, {
-      ...own,
-      expenseId: 'first',
-      seriesId: 's',
-      frequency: 'monthly',
-      expense,
-    });
-    await accepted(started);
-    expect(await read('groups/g/recurring/s')).toMatchObject({ nextDate: '2026-12-21' });
-    const seriesNow = async () => {
-      const state = await firstResult(database.liveDocument(recurring, { groupId: 'g', id: 's' }));
-      if (state.status !== 'ready' || state.data === undefined) throw new Error('no series');
-      return { ...own, series: state.data };
-    };
-    const seen = await seriesNow();
-    await accepted(addOccurrence(database, seen, '2026-12-21'));
-    const balances = (await read('groups/g'))?.['balances'];
-    expect(await read('groups/g/expenses/s_2026-12-21')).toMatchObject({ recurringId: 's' });
-
-    // A device that doesn't know of it creates the same occurrence, which changes no sums.
-    await addOccurrence(signIn('owner'), { ...seen, uid: 'owner' }, '2026-12-21').settled;
-    expect((await read('groups/g'))?.['balances']).toEqual(balances);
-
-    await accepted(
-      changeSeries(database, await seriesNow(), { rests: true, endDate: '2027-12-31' }),
-    );
-    await accepted(changeSeries(database, await seriesNow(), { rests: false, endDate: null }));
-    await accepted(deleteSeries(database, await seriesNow()));
-    expect(await read('groups/g/recurring/s')).toBeUndefined();
   });
 
   it('a link and who joins by it', async () => {

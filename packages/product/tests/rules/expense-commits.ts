@@ -42,7 +42,7 @@ export function addExpense(database: Database, uid: string, parts: AddExpensePar
   const batch = writeBatch(database);
   const written = withCounted({ ...expenseData(uid), rev, ...expense });
   batch.set(doc(database, `groups/g/expenses/${id}`), written);
-  const sums = sumsOf([[written, 1]]);
+  const sums = countSums([[written, 1]]);
   if (group !== null) {
     batch.update(doc(database, 'groups/g'), {
       ...sums.balances,
@@ -78,7 +78,7 @@ function areAmounts(value: unknown): value is Record<string, number> {
 }
 
 /** Returns the increments for adding (1) or removing (-1) expenses, as fields of an update. */
-function sumsOf(expenses: readonly (readonly [DocumentData, 1 | -1])[]) {
+function countSums(expenses: readonly (readonly [DocumentData, 1 | -1])[]) {
   const balances: Record<string, number> = {};
   const months: Record<string, Record<string, Record<string, number>>> = {};
   const add = (sums: Record<string, number>, key: string, minor: number) => {
@@ -154,7 +154,7 @@ export function editExpense(
   });
   const wasLive = before['deletedAt'] === undefined;
   const isLive = after['deletedAt'] === undefined;
-  const sums = sumsOf([
+  const sums = countSums([
     ...(wasLive ? [[before, -1] as const] : []),
     ...(isLive ? [[after, 1] as const] : []),
   ]);

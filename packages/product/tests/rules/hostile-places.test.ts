@@ -13,9 +13,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { openClients } from './app-client.ts';
 import { editGroup, joinGroup, type EditParts } from './group-commits.ts';
+import { newGroupData } from './seeded-documents.ts';
 import { startStage, type Database } from './stage.ts';
 import { expectStillReadable } from './still-readable.ts';
-import { moveSums } from './sums-commit.ts';
+import { commitSums } from './sums-commit.ts';
 
 const stage = startStage();
 const clients = openClients(stage);
@@ -123,11 +124,6 @@ describe('nobody grows or hides what the group is', () => {
       { [`people.${'x'.repeat(65)}`]: person() },
       { people: ['x'.repeat(65)], touched: ['x'.repeat(65)], bases: {} },
     ],
-    [
-      'a category under a bad id',
-      { 'categories.a b': { name: 'x', emoji: 'x' } },
-      { touched: ['a b'], bases: {} },
-    ],
     ['an edit that says more', { name: 'x', 'edit.more': 'x'.repeat(1000) }, {}],
     ['a revision of nothing', { name: 'x', 'revs.nothing': 'r-new' }, {}],
     ['a name of 81 emoji', { name: EMOJI.repeat(81) }, {}],
@@ -139,7 +135,7 @@ describe('nobody grows or hides what the group is', () => {
 
   it('by sums of people whom the group does not know, or of many currencies', async () => {
     const recount = (balances: DocumentData) =>
-      moveSums(editor(), 'editor', { of: '=', base: 'r-e' }, { balances });
+      commitSums(editor(), 'editor', { of: '=', base: 'r-e' }, { balances });
     const currencies = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, at) => [
@@ -158,6 +154,29 @@ describe('nobody grows or hides what the group is', () => {
   it('by deleting an expense that can be read', async () => {
     await assertFails(deleteDoc(doc(editor(), 'groups/g/expenses/e')));
     await assertFails(deleteDoc(doc(owner(), 'groups/g/expenses/e')));
+  });
+});
+
+describe('nobody is called like a member of every object', () => {
+  const person = { name: 'Con', defaultWeight: 1 };
+  const category = { name: 'x', emoji: 'x' };
+
+  it.each(['constructor', 'toString', 'prototype'])('%s', async (id) => {
+    await assertFails(editGroup(editor(), { [`people.${id}`]: person }, { bases: {} }));
+    await assertFails(editGroup(editor(), { [`categories.${id}`]: category }, { bases: {} }));
+    const joined = { [`people.${id}`]: person };
+    await assertFails(joinGroup(stage.as('stranger'), 'stranger', { seat: id, group: joined }));
+    const own = { ...newGroupData('stranger'), people: { [id]: person }, seats: {} };
+    await assertFails(setDoc(doc(stage.as('stranger'), 'groups/own'), own));
+  });
+
+  it('who is there already is set aside, with what names them', async () => {
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { 'people.constructor': person }));
+    const shares = { constructor: 1000 };
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g/expenses/e'), { shares }));
+    const { group, unreadable } = await stillReadable();
+    expect(group.unreadable).toContain('people.constructor');
+    expect(unreadable).toBe(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { MAX_AMOUNT } from '@quits/ledger';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { LIMITS } from '../../src/limits.ts';
@@ -25,6 +26,7 @@ const SAID: readonly (readonly [string, number, RegExp])[] = [
   ['group name', text.groupName, /isText\(data\.name, (\d+)\)/],
   ['group emoji', text.emoji, /data\.emoji\.size\(\) <= (\d+)/],
   ['person name', text.personName, /isText\(person\.name, (\d+)\)/],
+  ['profile name', text.profileName, /data\.displayName\.size\(\) <= (\d+)/],
   ['own name of who leaves', text.personName, /isText\(after\.people\[personId\]\.name, (\d+)\)/],
   ['household', text.household, /isText\(person\.get\('household', '-'\), (\d+)\)/],
   ['category name', text.categoryName, /isText\(category\.name, (\d+)\)/],
@@ -40,6 +42,10 @@ it.each(SAID)('the rules hold the limit of the %s', (_, limit, pattern) => {
   const said = [...RULES.matchAll(new RegExp(pattern, 'g'))].map(([, number]) => Number(number));
   expect(said.length).toBeGreaterThan(0);
   expect(new Set(said)).toEqual(new Set([limit]));
+});
+
+it('an amount is as large as the ledger takes', () => {
+  expect(LIMITS.amount).toBe(MAX_AMOUNT);
 });
 
 it('every limit of the app is one that the rules say', () => {

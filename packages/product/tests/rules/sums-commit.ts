@@ -3,7 +3,12 @@ import { activityData } from './seeded-documents.ts';
 import type { Database } from './stage.ts';
 
 /** Changes sums with the given `last`, and additional fields. */
-export function moveSums(db: Database, uid: string, last: DocumentData, change: DocumentData = {}) {
+export function commitSums(
+  db: Database,
+  uid: string,
+  last: DocumentData,
+  change: DocumentData = {},
+) {
   const batch = writeBatch(db);
   batch.update(doc(db, 'groups/g'), {
     last: { rev: 'r-new', at: serverTimestamp(), ...last },

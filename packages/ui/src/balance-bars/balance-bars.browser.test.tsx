@@ -14,7 +14,7 @@ function bars(container: Element): DOMRect[] {
   });
 }
 
-test.each(['ltr', 'rtl'] as const)('grow to their side of one centre line, %s', async (dir) => {
+test.each(['ltr', 'rtl'] as const)('grow to their side of one center line, %s', async (dir) => {
   await page.viewport(900, 600);
   const screen = await render(
     <div dir={dir}>
@@ -28,9 +28,9 @@ test.each(['ltr', 'rtl'] as const)('grow to their side of one centre line, %s', 
   document.getAnimations().forEach((animation) => animation.finish());
   const [credit, debit, small] = bars(screen.container);
   if (!credit || !debit || !small) throw new Error('no bars');
-  const centre = dir === 'ltr' ? credit.left : credit.right;
-  expect(dir === 'ltr' ? debit.right : debit.left).toBeCloseTo(centre, 0);
-  expect(dir === 'ltr' ? small.left : small.right).toBeCloseTo(centre, 0);
+  const center = dir === 'ltr' ? credit.left : credit.right;
+  expect(dir === 'ltr' ? debit.right : debit.left).toBeCloseTo(center, 0);
+  expect(dir === 'ltr' ? small.left : small.right).toBeCloseTo(center, 0);
   expect(credit.width / debit.width).toBeCloseTo(2, 1);
   expect(credit.width / small.width).toBeCloseTo(4, 1);
 });

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { directionOf } from '../lib/arrow-step.ts';
+import { getTextDirection } from '../lib/arrow-step.ts';
 import { joinClasses } from '../lib/join-classes.ts';
 import {
   addMonths,
@@ -77,7 +77,7 @@ export function Calendar(props: CalendarProps) {
   }, [at]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
-    const next = moveByKey(event, at, firstDay, directionOf(event.currentTarget));
+    const next = moveByKey(event, at, firstDay, getTextDirection(event.currentTarget));
     if (next === undefined) return;
     event.preventDefault();
     moved.current = true;

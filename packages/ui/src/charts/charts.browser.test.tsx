@@ -115,9 +115,9 @@ test('the whole stays within its ring, however much it is', async () => {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency: 'KWD' }).formatToParts(
     987_654_321.125,
   );
-  const centre = <Money parts={parts} size="title" data-testid="whole" />;
+  const center = <Money parts={parts} size="title" data-testid="whole" />;
   const screen = await render(
-    <DonutChart title="Spent" labels={labels} items={items} center={centre} />,
+    <DonutChart title="Spent" labels={labels} items={items} center={center} />,
   );
   const whole = screen.getByTestId('whole').element().getBoundingClientRect();
   const ring = screen.container.querySelector('svg')?.getBoundingClientRect();

@@ -27,7 +27,7 @@ function Rows() {
   );
 }
 
-test('goes on at the neighbour of what went, and at the main part after the last', async () => {
+test('goes on at the neighbor of what went, and at the main part after the last', async () => {
   const screen = await render(<Rows />);
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
   await expect.element(screen.getByRole('button', { name: 'Cleo' })).toHaveFocus();

@@ -26,6 +26,6 @@ export function arrowStep(
 }
 
 /** The direction that an element's text runs in. */
-export function directionOf(element: Element): 'ltr' | 'rtl' {
+export function getTextDirection(element: Element): 'ltr' | 'rtl' {
   return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
 }

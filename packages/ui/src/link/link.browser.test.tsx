@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Link } from './link.tsx';
 
-test('is underlined within a sentence, so that colour is not the only sign', async () => {
+test('is underlined within a sentence, so that color is not the only sign', async () => {
   const screen = await render(<Link href="#terms">the terms</Link>);
   const link = screen.getByRole('link', { name: 'the terms' });
   await expect.element(link).toHaveAttribute('href', '#terms');

@@ -20,7 +20,7 @@ test.each<[LogoPose, boolean]>([
 });
 
 test('moves between both while something is going on', async () => {
-  const screen = await render(<Logo pose="levelling" />);
+  const screen = await render(<Logo pose="leveling" />);
   const running = () =>
     document
       .getAnimations()

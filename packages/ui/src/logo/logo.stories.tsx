@@ -20,7 +20,7 @@ export const States: Story = {
       >
         <Logo {...args} />
         <Logo pose="leaning" />
-        <Logo pose="levelling" />
+        <Logo pose="leveling" />
         <Logo style={{ inlineSize: 16, blockSize: 16 }} />
       </div>
     </div>

@@ -3,11 +3,11 @@ import { joinClasses } from '../lib/join-classes.ts';
 import styles from './logo.module.css';
 
 /** Rotation of the two bars. */
-export type LogoPose = 'level' | 'leaning' | 'levelling';
+export type LogoPose = 'level' | 'leaning' | 'leveling';
 
 /** Props of {@link Logo}. */
 export interface LogoProps extends SVGProps<SVGSVGElement> {
-  /** `level` is even, `leaning` is out of balance, `levelling` moves between both. @default 'level' */
+  /** `level` is even, `leaning` is out of balance, `leveling` moves between both. @default 'level' */
   pose?: LogoPose;
   /** Accessible name; without one the logo is decorative. */
   label?: string | undefined;

@@ -28,7 +28,7 @@ test('reads its rules with the field, each with whether it is met', async () => 
     .toHaveAccessibleDescription(/Met 8 characters.*Not yet a digit/u);
 });
 
-test('is not corrected, capitalised or checked for spelling', async () => {
+test('is not corrected, capitalized or checked for spelling', async () => {
   const screen = await render(<PasswordField label="Password" labels={LABELS} />);
   const field = screen.getByLabelText('Password');
   await expect.element(field).toHaveAttribute('autocapitalize', 'none');

@@ -29,7 +29,7 @@ export function Spinner({
       data-tone={tone}
       className={joinClasses(styles['root'], className)}
     >
-      <Logo pose="levelling" className={styles['mark']} />
+      <Logo pose="leveling" className={styles['mark']} />
       {label !== undefined && <span className={styles['label']}>{label}</span>}
     </span>
   );

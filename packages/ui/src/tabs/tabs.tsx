@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
-import { arrowStep, directionOf } from '../lib/arrow-step.ts';
+import { arrowStep, getTextDirection } from '../lib/arrow-step.ts';
 import { joinClasses } from '../lib/join-classes.ts';
 import styles from './tabs.module.css';
 
@@ -43,7 +43,7 @@ export function Tabs<Value extends string>({
         tabIndex={-1}
         onKeyDown={(event) => {
           const list = event.currentTarget;
-          const next = arrowStep(event.key, at, tabs.length, 'horizontal', directionOf(list));
+          const next = arrowStep(event.key, at, tabs.length, 'horizontal', getTextDirection(list));
           const tab = next === undefined ? undefined : tabs[next];
           if (tab === undefined) return;
           event.preventDefault();

@@ -144,9 +144,9 @@ export const identityProviderRows: Section = {
     same(
       'auth.mfa.window',
       totp,
-      'Neighbouring periods are taken as configured',
+      'Neighboring periods are taken as configured',
       testsOf('packages/identity-service/src/mfa/totp.test.ts')(
-        'takes the codes of the neighbouring periods and no others',
+        'takes the codes of the neighboring periods and no others',
       ),
     ),
     same(

@@ -16,17 +16,17 @@ export function DeleteAccountCard() {
   const { removal } = useAccountTools();
   const uid = useUser()?.uid ?? '';
   const groups = useOwnGroups();
-  const [fates, setFates] = useState(() => pendingDeletion(uid)?.fates ?? {});
+  const [dispositions, setDispositions] = useState(() => pendingDeletion(uid)?.dispositions ?? {});
   const known = groups.status === 'ready' ? groups.data : [];
   const undecided = known.some(
-    ({ id, data }) => needsSuccessor(data, uid) && fates[id] === undefined,
+    ({ id, data }) => needsSuccessor(data, uid) && dispositions[id] === undefined,
   );
 
   return (
     <DeleteCard
       text={t('account:deleteText')}
       ready={!undecided && groups.status === 'ready'}
-      onConfirm={() => removal.decide({ fates, neutralName: t('account:formerMember') })}
+      onConfirm={() => removal.decide({ dispositions, neutralName: t('account:formerMember') })}
     >
       {groups.status === 'failed' ? (
         <Banner tone="danger">{errorText(groups.error)}</Banner>
@@ -34,8 +34,10 @@ export function DeleteAccountCard() {
         <GroupDispositions
           groups={known}
           uid={uid}
-          fates={fates}
-          onDecide={(groupId, fate) => setFates({ ...fates, [groupId]: fate })}
+          dispositions={dispositions}
+          onDecide={(groupId, disposition) =>
+            setDispositions({ ...dispositions, [groupId]: disposition })
+          }
         />
       )}
     </DeleteCard>

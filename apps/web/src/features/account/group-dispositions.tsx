@@ -10,12 +10,12 @@ export interface GroupDispositionsProps {
   readonly groups: readonly Doc<Group>[];
   readonly uid: string;
   /** By group: the uid of the next owner, or `delete`. */
-  readonly fates: Readonly<Record<string, string>>;
-  readonly onDecide: (groupId: string, fate: string) => void;
+  readonly dispositions: Readonly<Record<string, string>>;
+  readonly onDecide: (groupId: string, disposition: string) => void;
 }
 
 /** Shows what happens to each group; asks if the user is its only owner. */
-export function GroupDispositions({ groups, uid, fates, onDecide }: GroupDispositionsProps) {
+export function GroupDispositions({ groups, uid, dispositions, onDecide }: GroupDispositionsProps) {
   const t = useT();
   const asked = groups.filter(({ data }) => needsSuccessor(data, uid));
   const told = groups.filter(({ data }) => !needsSuccessor(data, uid));
@@ -25,12 +25,12 @@ export function GroupDispositions({ groups, uid, fates, onDecide }: GroupDisposi
         <Select
           key={id}
           label={t('account:newOwner', { group: data.name })}
-          value={fates[id] ?? ''}
+          value={dispositions[id] ?? ''}
           options={[
             ...heirs(data, uid, t('common:someone')),
             { value: 'delete', label: t('account:deleteForAll') },
           ]}
-          onValueChange={(fate) => onDecide(id, fate)}
+          onValueChange={(disposition) => onDecide(id, disposition)}
         />
       ))}
       {told.length === 0 ? null : (

@@ -4,7 +4,7 @@ import { Avatar, ListRow } from '@quits/ui';
 import type { Activity } from '@quits/product/activity/schema.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { readGroupChange, readKeptGroup } from '@quits/product/group/group-change.ts';
-import { useAccountPerson } from '../../group-context/use-account-person.ts';
+import { useAccountPerson } from '../../group-people/use-account-person.ts';
 import { changedFields } from '@quits/product/history/changed-fields.ts';
 import { ChangeList } from '../../history/change-list.tsx';
 import { GroupChangeList } from './group-change-list.tsx';

@@ -5,7 +5,7 @@ import { Banner, EmptyState, Skeleton, VirtualList } from '@quits/ui';
 import { useEffect, useState } from 'react';
 import { activity } from '@quits/product/activity/collections.ts';
 import { lastChangesFirst } from '@quits/product/queries.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { type ActivityLine, activityLines } from '@quits/product/activity/activity-lines.ts';
 import { ActivityRow } from './activity-row.tsx';

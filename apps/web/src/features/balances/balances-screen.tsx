@@ -11,8 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useWholeHistory } from '../../data/use-whole-history.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useEditorUid } from '../../group-context/use-editor-uid.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useEditorUid } from '../../open-group/use-editor-uid.ts';
 import { PrintButton } from '../../platform/print/print-button.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { isRight, isSameMoment, missingFrom } from '@quits/product/sums/compare-sums.ts';

@@ -9,7 +9,7 @@ import { PROBLEM_TEXT } from '@quits/product/expense-form/problem-text.ts';
 import { readAmount } from '@quits/product/expense-form/read-amounts.ts';
 import { usePaymentText } from '../../expense-entry/use-payment-text.ts';
 import { useWhichAmount } from '../../expense-entry/use-which-number.tsx';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { notices } from '../../platform/notices/notices.ts';
 import type { Payment } from '@quits/product/balances/balance-sheets.ts';
 import { owedStill } from '@quits/product/balances/owed-still.ts';

@@ -2,8 +2,8 @@ import { useT } from '@quits/i18n/react';
 import { BalanceBars, Button, Card, List, ListRow, Skeleton } from '@quits/ui';
 import { memo } from 'react';
 import { usePaymentText } from '../../expense-entry/use-payment-text.ts';
-import { useHue } from '../../group-context/use-hue.ts';
-import { useIsOwn } from '../../group-context/use-is-own.ts';
+import { useHue } from '../../group-people/use-hue.ts';
+import { useIsOwn } from '../../group-people/use-is-own.ts';
 import { Amount } from '../../money/amount.tsx';
 import { BalanceAmount } from '../../money/balance-amount.tsx';
 import type { BalanceSheet, Payment, Plan } from '@quits/product/balances/balance-sheets.ts';
@@ -88,7 +88,7 @@ function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
           : t('common:sentences', {
               first: t('balances:planText', { count: plan.payments.length }),
               second:
-                plan.kind === 'fewest' && plan.proven
+                plan.kind === 'fewest' && plan.isOptimal
                   ? t('balances:planProven')
                   : t('balances:planNotProven'),
             })}

@@ -8,7 +8,7 @@ import { mayWrite } from '@quits/product/access.ts';
 import { useCategories } from '../../categories/use-categories.ts';
 import { putCategory } from '@quits/product/category/change-categories.ts';
 import type { OwnCategory } from '@quits/product/group/schema.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './categories-screen.module.css';
 import { CategoryForm } from './category-form.tsx';

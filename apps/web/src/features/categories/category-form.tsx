@@ -6,6 +6,7 @@ import {
   type CategoryForm as Form,
   checkCategory,
 } from '@quits/product/category/check-category.ts';
+import { LIMITS } from '@quits/product/limits.ts';
 
 /** Props of {@link CategoryForm}. */
 export interface CategoryFormProps {
@@ -44,7 +45,7 @@ export function CategoryForm({ initial, taken, submitLabel, onSave, onCancel }: 
         label={t('groups:emoji')}
         className={styles['emoji'] ?? ''}
         value={form.emoji}
-        maxLength={16}
+        maxLength={LIMITS.text.emoji}
         autoComplete="off"
         error={text(problems.emoji)}
         onChange={(event) => setForm({ ...form, emoji: event.target.value })}

@@ -1,8 +1,8 @@
 import { useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { useState } from 'react';
-import { MayNotChange } from '../../group-context/may-not-change.tsx';
-import { useRights } from '../../group-context/use-rights.ts';
+import { NoEditAccess } from '../../open-group/no-edit-access.tsx';
+import { useRights } from '../../open-group/use-rights.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { NewExpenseForm } from './new-expense-form.tsx';
 
@@ -14,7 +14,7 @@ export function AddExpenseScreen() {
   const [round, setRound] = useState(0);
   useTitle(t('expenses:add'));
   if (user === undefined) return null;
-  if (!mayWrite) return <MayNotChange />;
+  if (!mayWrite) return <NoEditAccess />;
   return (
     <NewExpenseForm
       // Reset the form for each expense.

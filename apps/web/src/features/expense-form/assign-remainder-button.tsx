@@ -1,7 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { Button } from '@quits/ui';
-import { useIsOwn } from '../../group-context/use-is-own.ts';
-import { useNameOf } from '../../group-context/use-name-of.ts';
+import { useIsOwn } from '../../group-people/use-is-own.ts';
+import { useNameOf } from '../../group-people/use-name-of.ts';
 
 /** Props of {@link AssignRemainderButton}. */
 export interface AssignRemainderButtonProps {

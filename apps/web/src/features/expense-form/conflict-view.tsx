@@ -3,7 +3,7 @@ import { Banner, Button, RadioGroup } from '@quits/ui';
 import { useState } from 'react';
 import { useCategories } from '../../categories/use-categories.ts';
 import type { NewExpense } from '@quits/product/expense/new-expense.ts';
-import { useNameOf } from '../../group-context/use-name-of.ts';
+import { useNameOf } from '../../group-people/use-name-of.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import styles from './conflict-view.module.css';
 import { moneyTexts } from '@quits/product/expense-form/money-texts.ts';

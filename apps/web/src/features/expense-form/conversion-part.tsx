@@ -4,7 +4,7 @@ import { AmountField, Button, SegmentedControl, TextField } from '@quits/ui';
 import type { CheckedExpense } from '@quits/product/expense-form/check-expense.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
-import { useLastRate } from '../../group-context/use-last-rate.ts';
+import { useLastRate } from '../../group-expenses/use-last-rate.ts';
 import styles from './expense-form-view.module.css';
 
 /** Props of {@link ConversionPart}. */

@@ -13,8 +13,8 @@ import {
 } from '@quits/product/expense-form/edit-drafts.ts';
 import { formOfExpense } from '@quits/product/expense-form/form-of-expense.ts';
 import { localizeSeparators } from '@quits/product/expense-form/localize-separators.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useActivePeople } from '../../group-context/use-active-people.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useActivePeople } from '../../group-people/use-active-people.ts';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
 import { paths } from '../../routing/paths.ts';
 import { ConflictView } from './conflict-view.tsx';

@@ -6,11 +6,11 @@ import { restoreExpense } from '@quits/product/expense/change-expense.ts';
 import { expenses } from '@quits/product/expense/collections.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
 import { useRefusedEdit } from '../../data/use-refused-edit.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { MayNotChange } from '../../group-context/may-not-change.tsx';
-import { useOnceEach } from '../../group-context/use-once-each.ts';
-import { NotThere } from '../../group-context/not-there.tsx';
-import { useRights } from '../../group-context/use-rights.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { NoEditAccess } from '../../open-group/no-edit-access.tsx';
+import { useOncePerRevision } from '../../data/use-once-per-revision.ts';
+import { MissingDocument } from '../../data/missing-document.tsx';
+import { useRights } from '../../open-group/use-rights.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useExpenseId } from '../../routing/use-expense-id.ts';
@@ -28,16 +28,16 @@ export function EditExpenseScreen() {
   const expenseId = useExpenseId();
   const state = useKnownDocument(expenses, { groupId: group.id, id: expenseId });
   const refused = useRefusedEdit(group.id, expenseId);
-  const once = useOnceEach();
+  const once = useOncePerRevision();
   useTitle(t('expenses:edit'));
   const toList = <Button render={linkTo(paths.group(group.id))}>{t('history:closeDetail')}</Button>;
-  if (state.status === 'failed') return <NotThere state={state} actions={toList} />;
+  if (state.status === 'failed') return <MissingDocument state={state} actions={toList} />;
   if (state.status !== 'ready' || user === undefined) {
     return <Skeleton shape="block" label={t('common:loading')} />;
   }
   const expense = state.data;
-  if (expense === undefined) return <NotThere state={state} actions={toList} />;
-  if (!mayWrite) return <MayNotChange />;
+  if (expense === undefined) return <MissingDocument state={state} actions={toList} />;
+  if (!mayWrite) return <NoEditAccess />;
   // A deleted expense doesn't count, so editing it would move sums that don't exist.
   if (expense.data.deletedAt !== undefined) {
     return (

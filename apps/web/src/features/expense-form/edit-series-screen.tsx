@@ -12,11 +12,11 @@ import { useKnownDocument } from '../../data/use-known-document.ts';
 import type { Recurring } from '@quits/product/series/schema.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { formOfExpense } from '@quits/product/expense-form/form-of-expense.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { MayNotChange } from '../../group-context/may-not-change.tsx';
-import { NotThere } from '../../group-context/not-there.tsx';
-import { useActivePeople } from '../../group-context/use-active-people.ts';
-import { useRights } from '../../group-context/use-rights.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { NoEditAccess } from '../../open-group/no-edit-access.tsx';
+import { MissingDocument } from '../../data/missing-document.tsx';
+import { useActivePeople } from '../../group-people/use-active-people.ts';
+import { useRights } from '../../open-group/use-rights.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
@@ -36,12 +36,12 @@ export function EditSeriesScreen() {
       {t('groups:recurring')}
     </Button>
   );
-  if (state.status === 'failed') return <NotThere state={state} actions={toSeries} />;
+  if (state.status === 'failed') return <MissingDocument state={state} actions={toSeries} />;
   if (state.status !== 'ready' || uid === undefined) {
     return <Skeleton shape="block" label={t('common:loading')} />;
   }
-  if (state.data === undefined) return <NotThere state={state} actions={toSeries} />;
-  if (!mayWrite) return <MayNotChange />;
+  if (state.data === undefined) return <MissingDocument state={state} actions={toSeries} />;
+  if (!mayWrite) return <NoEditAccess />;
   return <SeriesForm uid={uid} series={state.data} />;
 }
 

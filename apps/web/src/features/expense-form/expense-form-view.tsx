@@ -23,7 +23,7 @@ import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { PROBLEM_TEXT } from '@quits/product/expense-form/problem-text.ts';
 import { whenShown } from '@quits/app-platform/snapshot/when-shown.ts';
 import { useWhichAmount } from '../../expense-entry/use-which-number.tsx';
-import { useOwnText } from '../../group-context/use-own-text.ts';
+import { useOwnText } from './use-own-text.ts';
 import { currencyChoices } from '@quits/product/values/currency-choices.ts';
 import { figuresOf } from '../../money/figures-of.ts';
 import { ConversionPart } from './conversion-part.tsx';

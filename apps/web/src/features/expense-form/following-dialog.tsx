@@ -8,7 +8,7 @@ import { expenses } from '@quits/product/expense/collections.ts';
 import { recurring } from '@quits/product/series/collections.ts';
 import { followingEdits, type SeriesEdit } from '@quits/product/expense/following-edits.ts';
 import { isOver } from '@quits/product/series/recurrence.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 
 /** Props of {@link FollowingDialog}. */
 export interface FollowingDialogProps {

@@ -22,6 +22,7 @@ import { PaymentPeople } from './payment-people.tsx';
 import { RepeatPanel } from './repeat-panel.tsx';
 import { SplitPanel } from './split-panel.tsx';
 import { useSentence } from './use-sentence.ts';
+import { LIMITS } from '@quits/product/limits.ts';
 
 /** Parts of the form that unfold, one at a time. */
 export type FormPart = 'payer' | 'split' | 'date' | 'repeat' | 'more';
@@ -81,19 +82,19 @@ export function FormDetails(props: FormDetailsProps) {
             onValueChange={(category) => onChange({ ...form, category, categoryIs: 'chosen' })}
           />
         )}
-        <PartButton look="chip" label={t('expenses:date')} {...partProps('date')}>
+        <PartButton variant="chip" label={t('expenses:date')} {...partProps('date')}>
           {dayText(form.date)}
         </PartButton>
         {mayRepeat && !isPayment ? (
           <PartButton
-            look="chip"
+            variant="chip"
             {...(repeats && { label: t('expenses:repeat') })}
             {...partProps('repeat')}
           >
             {repeats ? t(REPEAT_TEXT[frequency]) : t('expenses:repeat')}
           </PartButton>
         ) : null}
-        <PartButton look="chip" {...partProps('more')}>
+        <PartButton variant="chip" {...partProps('more')}>
           {more.length === 0
             ? joined([
                 t('expenses:notes'),
@@ -134,7 +135,7 @@ export function FormDetails(props: FormDetailsProps) {
             <TextArea
               label={t('expenses:notes')}
               value={form.notes}
-              maxLength={2000}
+              maxLength={LIMITS.text.notes}
               onChange={(event) => onChange({ ...form, notes: event.target.value })}
             />
             {receipts === undefined ? null : (

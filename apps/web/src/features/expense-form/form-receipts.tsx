@@ -1,6 +1,6 @@
 import type { Receipt } from '@quits/product/expense/schema.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { Receipts } from '../../receipts/receipts.tsx';
 
 /** Props of {@link FormReceipts}. */

@@ -24,7 +24,7 @@ export function FormSentence({ sentence, ...unfolding }: FormSentenceProps) {
           {kind === 'text' ? (
             text
           ) : (
-            <PartButton look="word" {...unfolding[kind]}>
+            <PartButton variant="word" {...unfolding[kind]}>
               {text}
             </PartButton>
           )}

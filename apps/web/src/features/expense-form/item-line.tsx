@@ -5,10 +5,11 @@ import { useState } from 'react';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { ItemLineForm } from '@quits/product/expense-form/expense-form.ts';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
-import { useHue } from '../../group-context/use-hue.ts';
-import { useNameOf } from '../../group-context/use-name-of.ts';
+import { useHue } from '../../group-people/use-hue.ts';
+import { useNameOf } from '../../group-people/use-name-of.ts';
 import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './items-editor.module.css';
+import { LIMITS } from '@quits/product/limits.ts';
 
 /** Props of {@link ItemLine}. */
 export interface ItemLineProps {
@@ -44,7 +45,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
         placeholder={t('entry:item')}
         className={styles['title'] ?? ''}
         value={line.title}
-        maxLength={120}
+        maxLength={LIMITS.text.title}
         autoComplete="off"
         onChange={(event) => onChange({ ...line, title: event.target.value })}
       />

@@ -3,7 +3,7 @@ import { formatDecimal } from '@quits/ledger';
 import { Button } from '@quits/ui';
 import { focusField } from '../../expense-entry/focus-field.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
-import { useLastRate } from '../../group-context/use-last-rate.ts';
+import { useLastRate } from '../../group-expenses/use-last-rate.ts';
 import styles from './expense-form-view.module.css';
 
 /** Props of {@link OfferedCurrency}. */

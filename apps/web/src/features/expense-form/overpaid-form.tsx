@@ -6,7 +6,7 @@ import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import type { Overpayment } from '@quits/product/expense-form/find-overpayment.ts';
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { OverpaymentDialog } from '../../expense-entry/overpayment-dialog.tsx';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 
 /** A form that is about to be saved. */
 export interface Saving {

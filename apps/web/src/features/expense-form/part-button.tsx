@@ -7,7 +7,7 @@ export interface PartButtonProps {
   readonly controls: string;
   readonly open: boolean;
   readonly onPress: () => void;
-  readonly look: 'word' | 'chip';
+  readonly variant: 'word' | 'chip';
   /** Accessible prefix of the content. */
   readonly label?: string;
   readonly children: string;
@@ -15,12 +15,12 @@ export interface PartButtonProps {
 
 /** An expandable part of the form's sentence. */
 export function PartButton(props: PartButtonProps) {
-  const { controls, open, onPress, look, label, children } = props;
+  const { controls, open, onPress, variant, label, children } = props;
   const labelled = useLabelled();
   return (
     <button
       type="button"
-      className={styles[look]}
+      className={styles[variant]}
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       aria-label={label === undefined ? undefined : labelled(label, children)}

@@ -5,9 +5,9 @@ import type { CheckedExpense } from '@quits/product/expense-form/check-expense.t
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
-import { useHue } from '../../group-context/use-hue.ts';
-import { useIsOwn } from '../../group-context/use-is-own.ts';
-import { useNameOf } from '../../group-context/use-name-of.ts';
+import { useHue } from '../../group-people/use-hue.ts';
+import { useIsOwn } from '../../group-people/use-is-own.ts';
+import { useNameOf } from '../../group-people/use-name-of.ts';
 import { AssignRemainderButton } from './assign-remainder-button.tsx';
 import { useLeftText } from './use-left-text.ts';
 

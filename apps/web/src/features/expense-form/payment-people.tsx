@@ -3,7 +3,7 @@ import { Select } from '@quits/ui';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { ExpenseFormProblems } from '@quits/product/expense-form/check-expense.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
-import { useNameOf } from '../../group-context/use-name-of.ts';
+import { useNameOf } from '../../group-people/use-name-of.ts';
 import styles from './expense-form-view.module.css';
 
 /** Props of {@link PaymentPeople}. */

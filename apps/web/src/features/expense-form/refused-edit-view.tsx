@@ -5,7 +5,7 @@ import { editExpense } from '@quits/product/expense/change-expense.ts';
 import { toDraft } from '@quits/product/expense/new-expense.ts';
 import type { KeptEdit } from '../../data/use-refused-edit.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { paths } from '../../routing/paths.ts';
 import { ConflictView } from './conflict-view.tsx';
 

@@ -11,9 +11,9 @@ import {
 } from '@quits/product/expense-form/expense-form.ts';
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
-import { useHue } from '../../group-context/use-hue.ts';
-import { useIsOwn } from '../../group-context/use-is-own.ts';
-import { useNameOf } from '../../group-context/use-name-of.ts';
+import { useHue } from '../../group-people/use-hue.ts';
+import { useIsOwn } from '../../group-people/use-is-own.ts';
+import { useNameOf } from '../../group-people/use-name-of.ts';
 import { includeEverybody, includePerson } from '@quits/product/expense-form/include-person.ts';
 import { ItemsEditor } from './items-editor.tsx';
 import { MODE_TEXT } from '@quits/product/expense-form/mode-text.ts';

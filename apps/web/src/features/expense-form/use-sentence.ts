@@ -3,7 +3,7 @@ import type { StaticMessageKey } from '@quits/i18n';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { ownPersonId } from '@quits/product/person/people.ts';
 import type { ExpenseForm, FormMode } from '@quits/product/expense-form/expense-form.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 
 /** Maximum number of people who are listed by name. */
 const FEW = 2;

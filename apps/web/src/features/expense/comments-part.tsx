@@ -8,11 +8,10 @@ import { useTextKeptInTab } from '../../app-settings/use-kept-in-tab.ts';
 import { addComment, deleteComment } from '@quits/product/comment/comment.ts';
 import { comments } from '@quits/product/comment/collections.ts';
 import { commentsInOrder } from '@quits/product/queries.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useAccountPerson } from '../../group-context/use-account-person.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useAccountPerson } from '../../group-people/use-account-person.ts';
 import styles from './expense-screen.module.css';
-
-const LONGEST = 2000;
+import { LIMITS } from '@quits/product/limits.ts';
 
 /** Props of {@link CommentsPart}. */
 export interface CommentsPartProps {
@@ -122,7 +121,7 @@ function WriteComment({ place, uid }: WriteCommentProps) {
         label={t('expenses:writeComment')}
         value={text}
         rows={2}
-        maxLength={LONGEST}
+        maxLength={LIMITS.text.comment}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" disabled={text.trim() === ''}>

@@ -5,7 +5,7 @@ import { Button } from '@quits/ui';
 import { useLocation, useNavigate } from 'react-router';
 import { deleteExpense, restoreExpense } from '@quits/product/expense/change-expense.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
-import { useOnceEach } from '../../group-context/use-once-each.ts';
+import { useOncePerRevision } from '../../data/use-once-per-revision.ts';
 import { notices } from '../../platform/notices/notices.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
@@ -26,7 +26,7 @@ export function ExpenseActions({ groupId, uid, expense }: ExpenseActionsProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const wide = useIsWide();
-  const once = useOnceEach();
+  const once = useOncePerRevision();
 
   function remove(): void {
     const deleted = deleteExpense(database, { groupId, uid, expense });

@@ -6,11 +6,11 @@ import { useCategories } from '../../categories/use-categories.ts';
 import { expenses } from '@quits/product/expense/collections.ts';
 import { SIDES_TEXT } from '@quits/product/expense/sides-text.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useListedExpenses } from '../../group-context/neighbours.ts';
-import { NotThere } from '../../group-context/not-there.tsx';
-import { useEditorUid } from '../../group-context/use-editor-uid.ts';
-import { useOnceEach } from '../../group-context/use-once-each.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useListedExpenses } from '../../group-expenses/use-listed-expenses.ts';
+import { MissingDocument } from '../../data/missing-document.tsx';
+import { useEditorUid } from '../../open-group/use-editor-uid.ts';
+import { useOncePerRevision } from '../../data/use-once-per-revision.ts';
 import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
@@ -20,7 +20,7 @@ import { CommentsPart } from './comments-part.tsx';
 import { ExpenseActions } from './expense-actions.tsx';
 import styles from './expense-screen.module.css';
 import { HistoryPart } from './history-part.tsx';
-import { NeighbourLinks } from './neighbour-links.tsx';
+import { NeighborLinks } from './neighbor-links.tsx';
 import { InGroupCurrency } from './in-group-currency.tsx';
 import { Parts } from './parts.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
@@ -35,13 +35,13 @@ export function ExpenseScreen() {
   const uid = useEditorUid();
   const listed = useListedExpenses();
   const expenseId = useExpenseId();
-  const once = useOnceEach();
+  const once = useOncePerRevision();
   const { rejected: refused } = useSyncStatus();
   const state = useKnownDocument(expenses, { groupId: group.id, id: expenseId });
   const expense = state.status === 'ready' ? state.data : undefined;
   useTitle(expense?.data.title);
 
-  if (state.status === 'failed') return <NotThere state={state} />;
+  if (state.status === 'failed') return <MissingDocument state={state} />;
   if (state.status !== 'ready') {
     return (
       <div className={styles['root']}>
@@ -50,7 +50,7 @@ export function ExpenseScreen() {
       </div>
     );
   }
-  if (expense === undefined) return <NotThere state={state} />;
+  if (expense === undefined) return <MissingDocument state={state} />;
 
   const { data } = expense;
   const isDeleted = data.deletedAt !== undefined;
@@ -128,7 +128,7 @@ export function ExpenseScreen() {
       <CommentsPart groupId={group.id} expenseId={expense.id} />
       <HistoryPart groupId={group.id} expenseId={expense.id} />
       {listed === undefined ? null : (
-        <NeighbourLinks groupId={group.id} expenseId={expense.id} listed={listed} />
+        <NeighborLinks groupId={group.id} expenseId={expense.id} listed={listed} />
       )}
     </article>
   );

@@ -4,7 +4,7 @@ import { useFormatter, useT } from '@quits/i18n/react';
 import { Avatar, Card, List, ListRow } from '@quits/ui';
 import { activity } from '@quits/product/activity/collections.ts';
 import type { Activity } from '@quits/product/activity/schema.ts';
-import { useAccountPerson } from '../../group-context/use-account-person.ts';
+import { useAccountPerson } from '../../group-people/use-account-person.ts';
 import { changedFields } from '@quits/product/history/changed-fields.ts';
 import { ChangeList } from '../../history/change-list.tsx';
 import { readSummary } from '@quits/product/history/read-summary.ts';

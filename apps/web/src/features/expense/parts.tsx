@@ -1,8 +1,8 @@
 import { useFormatter } from '@quits/i18n/react';
 import { Avatar, List, ListRow, personHue } from '@quits/ui';
 import type { Group } from '@quits/product/group/schema.ts';
-import { useHue } from '../../group-context/use-hue.ts';
-import { useNameOf } from '../../group-context/use-name-of.ts';
+import { useHue } from '../../group-people/use-hue.ts';
+import { useNameOf } from '../../group-people/use-name-of.ts';
 import { Amount } from '../../money/amount.tsx';
 import styles from './expense-screen.module.css';
 

@@ -3,7 +3,7 @@ import { exportCsv, exportJson } from '@quits/ledger/files';
 import { Banner, Button, Card, Icon, Progress } from '@quits/ui';
 import { FileJson, FileSpreadsheet, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './export-screen.module.css';
 import { PrintedGroup } from './printed-group.tsx';

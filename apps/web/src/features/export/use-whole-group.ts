@@ -8,7 +8,7 @@ import { readWholeGroup } from '@quits/product/expense/read-whole-group.ts';
 import { whenSent } from '@quits/product/io/when-sent.ts';
 import { recurring } from '@quits/product/series/collections.ts';
 import { exportedGroup } from '@quits/product/export/exported-group.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 
 /** Progress of reading the group for an export. */
 export type WholeGroupState =

@@ -2,9 +2,9 @@ import { useT } from '@quits/i18n/react';
 import { Button, Select, Sheet, Switch, TextField } from '@quits/ui';
 import { useCategories } from '../../categories/use-categories.ts';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useActivePeople } from '../../group-context/use-active-people.ts';
-import { useNameOf } from '../../group-context/use-name-of.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useActivePeople } from '../../group-people/use-active-people.ts';
+import { useNameOf } from '../../group-people/use-name-of.ts';
 import type { ExpenseFilter } from '@quits/product/expense-list/expense-filter.ts';
 import styles from './expenses-screen.module.css';
 

@@ -3,7 +3,7 @@ import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, Progress, Skeleton, VirtualList } from '@quits/ui';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import type { Expense } from '@quits/product/expense/schema.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { useInSlices } from '@quits/app-platform/slices/use-in-slices.ts';
 import { useIsPrinting } from '../../platform/print/use-is-printing.ts';
 import { type ExpenseFilter, isNarrowing } from '@quits/product/expense-list/expense-filter.ts';

@@ -4,8 +4,8 @@ import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import { useState } from 'react';
 import { removeUnreadable } from '@quits/product/group/remove-unreadable.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useEditorUid } from '../../group-context/use-editor-uid.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useEditorUid } from '../../open-group/use-editor-uid.ts';
 
 /** Notice that some expenses are unreadable and ignored; editors can remove them. */
 export function UnreadableNotice({ ids }: { readonly ids: readonly string[] }) {

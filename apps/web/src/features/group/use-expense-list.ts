@@ -7,8 +7,8 @@ import { useMemo } from 'react';
 import { useCategories } from '../../categories/use-categories.ts';
 import { useWholeHistory } from '../../data/use-whole-history.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { usePagedExpenses } from '../../group-context/use-paged-expenses.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { usePagedExpenses } from '../../group-expenses/use-paged-expenses.ts';
 import { type ExpenseFilter, isNarrowing } from '@quits/product/expense-list/expense-filter.ts';
 import { type FilterContext, filterExpenses } from '@quits/product/expense-list/filter-expenses.ts';
 

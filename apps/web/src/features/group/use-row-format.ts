@@ -4,7 +4,7 @@ import { createRowFormat, type RowFormat } from '@quits/product/expense-list/row
 import { ownPersonId } from '@quits/product/person/people.ts';
 import type { MoneyPart } from '@quits/ui';
 import { useMemo } from 'react';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { kitParts } from '../../money/kit-parts.ts';
 
 /** Returns the format of the rows; the same one until the people, the user or the language changes. */

@@ -22,6 +22,7 @@ import styles from './import-screen.module.css';
 import { JoinedNames } from './joined-names.tsx';
 import type { Import, ReadFile } from './use-import.ts';
 import { PeopleMapping } from './people-mapping.tsx';
+import { firstCharacters, LIMITS } from '@quits/product/limits.ts';
 
 const NEW_GROUP = '+';
 const NOBODY = '';
@@ -40,7 +41,9 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
   const { file, options } = read;
   const targets = useTargets(user?.uid);
   const [target, setTarget] = useState(NEW_GROUP);
-  const [name, setName] = useState(() => (file.name ?? nameOfFile(read.fileName)).slice(0, 80));
+  const [name, setName] = useState(() =>
+    firstCharacters(file.name ?? nameOfFile(read.fileName), LIMITS.text.groupName),
+  );
   const [typed, setTyped] = useState<Choices>({});
   const knownName = useOwnName();
   const known = file.people.find((one) => nameKey(one.name) === nameKey(knownName))?.key;
@@ -129,7 +132,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
             <TextField
               label={t('groups:name')}
               value={name}
-              maxLength={80}
+              maxLength={LIMITS.text.groupName}
               autoComplete="off"
               error={tried && !isNamed ? t('groups:nameMissing') : undefined}
               onChange={(event) => setName(event.target.value)}
@@ -169,7 +172,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
               <TextField
                 label={t('auth:displayName')}
                 value={ownName}
-                maxLength={80}
+                maxLength={LIMITS.text.personName}
                 autoComplete="name"
                 error={tried && !knowsSelf ? t('groups:nameMissing') : undefined}
                 onChange={(event) => setOwnName(event.target.value)}

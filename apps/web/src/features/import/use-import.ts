@@ -84,11 +84,11 @@ export function useImport(): Import {
 
   useEffect(() => {
     let isCurrent = true;
-    async function look(): Promise<void> {
+    async function read(): Promise<void> {
       const found = uid === undefined ? undefined : await keptJob(uid);
       if (isCurrent) setUnfinished(found);
     }
-    void look();
+    void read();
     return () => {
       isCurrent = false;
       stopping.current?.abort();

@@ -4,9 +4,9 @@ import { Banner, Button, EmptyState, LineChart, Select, Skeleton } from '@quits/
 import { useMemo, useState } from 'react';
 import { useWholeHistory } from '../../data/use-whole-history.ts';
 import { ownPersonId } from '@quits/product/person/people.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useActivePeople } from '../../group-context/use-active-people.ts';
-import { useNameOf } from '../../group-context/use-name-of.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useActivePeople } from '../../group-people/use-active-people.ts';
+import { useNameOf } from '../../group-people/use-name-of.ts';
 import { Amount } from '../../money/amount.tsx';
 import { balanceOverTime } from '@quits/product/insights/balance-over-time.ts';
 import styles from './insights-screen.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { months } from '@quits/product/month/collections.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { PrintButton } from '../../platform/print/print-button.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { BalanceLine } from './balance-line.tsx';

@@ -6,6 +6,7 @@ import { freePeople } from '@quits/product/invite/free-people.ts';
 import type { InvitePreview } from '@quits/product/invite/schema.ts';
 import { similarName } from '@quits/product/person/similar-name.ts';
 import styles from './join-screen.module.css';
+import { LIMITS } from '@quits/product/limits.ts';
 
 /** The joiner's choice: an existing person, or a new one. */
 export type Choice = JoinGroupRequest['as'];
@@ -52,7 +53,7 @@ export function WhoAreYou({ preview, ownName, choice, onChoose }: WhoAreYouProps
       <TextField
         label={t('groups:joinNewName')}
         value={name}
-        maxLength={80}
+        maxLength={LIMITS.text.personName}
         autoComplete="name"
         error={isTaken ? t('errors:nameTaken') : undefined}
         onFocus={() => {

@@ -18,6 +18,7 @@ import { checkGroup, type GroupForm } from '@quits/product/group-form/group-form
 import { NAME_PROBLEM_TEXT } from '@quits/product/group-form/name-problem-text.ts';
 import styles from './new-group-screen.module.css';
 import { OtherPeople } from './other-people.tsx';
+import { LIMITS } from '@quits/product/limits.ts';
 
 /** Input so far; the user's name may be known. */
 const typedSchema = v.object({
@@ -76,7 +77,7 @@ export function NewGroupScreen() {
             className={styles['emoji'] ?? ''}
             label={t('groups:emoji')}
             value={form.emoji}
-            maxLength={16}
+            maxLength={LIMITS.text.emoji}
             autoComplete="off"
             onFocus={(event) => event.target.select()}
             onChange={(event) => setForm({ ...typed, emoji: event.target.value })}

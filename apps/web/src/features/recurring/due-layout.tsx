@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useEditorUid } from '../../group-context/use-editor-uid.ts';
+import { useEditorUid } from '../../open-group/use-editor-uid.ts';
 import { DueSeries } from './due-series.tsx';
 
 /** Group layout route; for editors, adds due recurring expenses. */

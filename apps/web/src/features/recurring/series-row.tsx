@@ -13,7 +13,7 @@ import { localDate } from '@quits/product/values/local-date.ts';
 import { isOver, isPaused, nextDay } from '@quits/product/series/recurrence.ts';
 import type { Recurring } from '@quits/product/series/schema.ts';
 import { REPEAT_TEXT } from '@quits/product/expense-form/repeat-text.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';
 import { useJoined } from '../../text/use-joined.ts';

@@ -8,7 +8,7 @@ import { recurring } from '@quits/product/series/collections.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
 import { dueDays, nextDay } from '@quits/product/series/recurrence.ts';
 import { linksOf } from '@quits/product/refused/refused-chain.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 
 /** Due occurrences in the open group, with their actions. */
 export interface DueOccurrences {

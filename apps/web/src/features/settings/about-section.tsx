@@ -4,10 +4,11 @@ import { Button, Card, Select, Switch, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
 import { changeGroup } from '@quits/product/group/change-group.ts';
 import type { Group } from '@quits/product/group/schema.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useRights } from '../../group-context/use-rights.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useRights } from '../../open-group/use-rights.ts';
 import { currencyChoices } from '@quits/product/values/currency-choices.ts';
 import styles from './settings.module.css';
+import { LIMITS } from '@quits/product/limits.ts';
 
 type GroupSettings = Readonly<Partial<Pick<Group, 'name' | 'emoji' | 'currency' | 'simplify'>>>;
 
@@ -50,7 +51,7 @@ export function AboutSection() {
             className={styles['emoji'] ?? ''}
             label={t('groups:emoji')}
             value={emoji}
-            maxLength={16}
+            maxLength={LIMITS.text.emoji}
             autoComplete="off"
             readOnly={!mayWrite}
             onFocus={(event) => event.target.select()}
@@ -60,7 +61,7 @@ export function AboutSection() {
             className={styles['grow'] ?? ''}
             label={t('groups:name')}
             value={name}
-            maxLength={80}
+            maxLength={LIMITS.text.groupName}
             autoComplete="off"
             readOnly={!mayWrite}
             error={isEmpty ? t('groups:nameMissing') : undefined}

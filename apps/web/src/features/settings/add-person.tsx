@@ -3,6 +3,7 @@ import { Button, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
 import { nameKey } from '@quits/product/person/name-key.ts';
 import styles from './settings.module.css';
+import { LIMITS } from '@quits/product/limits.ts';
 
 /** Props of {@link AddPerson}. */
 export interface AddPersonProps {
@@ -34,7 +35,7 @@ export function AddPerson({ taken, isFull, onAdd }: AddPersonProps) {
         className={styles['grow'] ?? ''}
         label={t('groups:personName')}
         value={name}
-        maxLength={80}
+        maxLength={LIMITS.text.personName}
         autoComplete="off"
         error={isTooMany ? t('errors:groupFull') : isTaken ? t('errors:nameTaken') : undefined}
         onChange={(event) => setName(event.target.value)}

@@ -4,9 +4,9 @@ import { Button, Card, Select } from '@quits/ui';
 import { useState } from 'react';
 import { claimPerson } from '@quits/product/person/change-person.ts';
 import { ownPersonId } from '@quits/product/person/people.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useActivePeople } from '../../group-context/use-active-people.ts';
-import { useRights } from '../../group-context/use-rights.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useActivePeople } from '../../group-people/use-active-people.ts';
+import { useRights } from '../../open-group/use-rights.ts';
 import styles from './settings.module.css';
 
 /** Lets a member who isn’t linked to a person choose one; renders nothing for everyone else. */

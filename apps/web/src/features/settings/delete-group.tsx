@@ -1,7 +1,7 @@
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Dialog, Progress, TextField } from '@quits/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { useGroupDeletion } from '../../own-groups/use-group-deletion.ts';
 import styles from './settings.module.css';
 

@@ -7,8 +7,8 @@ import { revokeInvite } from '@quits/product/invite/revoke-invite.ts';
 import { inviteProblem } from '@quits/product/invite/invite-problem.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
 import type { Invite } from '@quits/product/invite/schema.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useRights } from '../../group-context/use-rights.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useRights } from '../../open-group/use-rights.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
 

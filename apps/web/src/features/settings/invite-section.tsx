@@ -4,7 +4,7 @@ import { Card, Select } from '@quits/ui';
 import { useState } from 'react';
 import { invites } from '@quits/product/invite/collections.ts';
 import type { LinkRole } from '@quits/product/group/schema.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { InviteList } from './invite-list.tsx';
 import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
 import styles from './settings.module.css';

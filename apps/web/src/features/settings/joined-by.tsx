@@ -4,8 +4,8 @@ import { Avatar, List, ListRow } from '@quits/ui';
 import { activity } from '@quits/product/activity/collections.ts';
 import { joinedBy } from '@quits/product/queries.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
-import { useAccountPerson } from '../../group-context/use-account-person.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useAccountPerson } from '../../group-people/use-account-person.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
 import styles from './settings.module.css';
 
 /** Props of {@link JoinedBy}. */

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isLastOwner, leaveGroup } from '@quits/product/person/leave-group.ts';
 import { balancesOfPerson, ownPersonId } from '@quits/product/person/people.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useRights } from '../../group-context/use-rights.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useRights } from '../../open-group/use-rights.ts';
 import { paths } from '../../routing/paths.ts';
 import styles from './settings.module.css';
 

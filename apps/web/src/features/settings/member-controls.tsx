@@ -5,8 +5,8 @@ import { Banner, Button, Select } from '@quits/ui';
 import { useState } from 'react';
 import { removeMember, setRole } from '@quits/product/person/change-members.ts';
 import { roleSchema } from '@quits/product/values/common.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useRights } from '../../group-context/use-rights.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useRights } from '../../open-group/use-rights.ts';
 import { ROLE_HINT, ROLE_TEXT } from '@quits/product/person/role-text.ts';
 import styles from './settings.module.css';
 

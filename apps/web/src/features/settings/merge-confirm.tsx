@@ -3,7 +3,7 @@ import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Progress, Skeleton } from '@quits/ui';
 import { useState } from 'react';
 import type { NamedPerson } from '@quits/product/person/people.ts';
-import { useIsOwn } from '../../group-context/use-is-own.ts';
+import { useIsOwn } from '../../group-people/use-is-own.ts';
 import { MergeSums } from './merge-sums.tsx';
 import styles from './settings.module.css';
 import { useMerge } from './use-merge.ts';

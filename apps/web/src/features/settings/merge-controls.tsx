@@ -2,8 +2,8 @@ import { useT } from '@quits/i18n/react';
 import { Select } from '@quits/ui';
 import { useState } from 'react';
 import type { NamedPerson } from '@quits/product/person/people.ts';
-import { useActivePeople } from '../../group-context/use-active-people.ts';
-import { useNameOf } from '../../group-context/use-name-of.ts';
+import { useActivePeople } from '../../group-people/use-active-people.ts';
+import { useNameOf } from '../../group-people/use-name-of.ts';
 import { MergeConfirm } from './merge-confirm.tsx';
 import styles from './settings.module.css';
 

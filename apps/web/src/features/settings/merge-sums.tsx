@@ -3,7 +3,7 @@ import { useFormatter, useT } from '@quits/i18n/react';
 import { RadioGroup } from '@quits/ui';
 import type { MergePlan, PersonSums } from '@quits/product/person/plan-merge.ts';
 import type { NamedPerson } from '@quits/product/person/people.ts';
-import { useIsOwn } from '../../group-context/use-is-own.ts';
+import { useIsOwn } from '../../group-people/use-is-own.ts';
 import { balanceText } from '@quits/product/balances/balance-text.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import { useLabelled } from '../../text/use-labelled.ts';

@@ -1,7 +1,7 @@
 import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, List, ListRow } from '@quits/ui';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useIsOwn } from '../../group-context/use-is-own.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useIsOwn } from '../../group-people/use-is-own.ts';
 import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './settings.module.css';
 import { useMerge } from './use-merge.ts';

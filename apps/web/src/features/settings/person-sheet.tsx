@@ -10,13 +10,14 @@ import {
   unclaimPerson,
 } from '@quits/product/person/change-person.ts';
 import { type NamedPerson, ownPersonId } from '@quits/product/person/people.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useRights } from '../../group-context/use-rights.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useRights } from '../../open-group/use-rights.ts';
 import { takenNames } from '@quits/product/person/memberships.ts';
 import { MemberControls } from './member-controls.tsx';
 import { MergeControls } from './merge-controls.tsx';
 import { checkPerson, MOST_WEIGHT, personForm } from '@quits/product/person/person-form.ts';
 import styles from './settings.module.css';
+import { LIMITS } from '@quits/product/limits.ts';
 
 /** Props of {@link PersonSheet}. */
 export interface PersonSheetProps {
@@ -70,7 +71,7 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
             <TextField
               label={t('groups:personName')}
               value={form.name}
-              maxLength={80}
+              maxLength={LIMITS.text.personName}
               autoComplete="off"
               error={nameProblem()}
               onChange={(event) => setForm({ ...form, name: event.target.value })}
@@ -87,7 +88,7 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
               label={t('groups:household')}
               note={t('common:optional')}
               value={form.household}
-              maxLength={80}
+              maxLength={LIMITS.text.household}
               autoComplete="off"
               list={households}
               onChange={(event) => setForm({ ...form, household: event.target.value })}

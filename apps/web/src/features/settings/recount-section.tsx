@@ -4,8 +4,8 @@ import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, Progress } from '@quits/ui';
 import { useState } from 'react';
 import { type Recount, recountGroup, repairGroup } from '@quits/product/sums/repair-group.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useRights } from '../../group-context/use-rights.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useRights } from '../../open-group/use-rights.ts';
 import { SumsDifferences } from '../../sums/sums-differences.tsx';
 import styles from './settings.module.css';
 

@@ -2,7 +2,7 @@ import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, Skeleton } from '@quits/ui';
 import { localDate } from '@quits/product/values/local-date.ts';
 import type { LinkRole } from '@quits/product/group/schema.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { paths } from '../../routing/paths.ts';
 import { InviteLink } from './invite-link.tsx';
 import { JoinedBy } from './joined-by.tsx';

@@ -1,7 +1,7 @@
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useIsOwn } from '../../group-context/use-is-own.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useIsOwn } from '../../group-people/use-is-own.ts';
 import { useMerge } from './use-merge.ts';
 
 /** Offers to resume interrupted merges, by any member. */

@@ -2,7 +2,7 @@ import type { AppError, Result } from '@quits/errors';
 import { useDatabase } from '@quits/firestore/react';
 import { useEffect, useState } from 'react';
 import { type MergePlan, planMerge } from '@quits/product/person/plan-merge.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
 
 /**
  * Returns the preview of merging two people of the open group, as of the first render; `undefined`

@@ -4,8 +4,8 @@ import type { CountMerged } from '@quits/ledger';
 import { useState } from 'react';
 import { mergePeople } from '@quits/product/person/merge-people.ts';
 import { undoMerge } from '@quits/product/person/undo-merge.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useRights } from '../../group-context/use-rights.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useRights } from '../../open-group/use-rights.ts';
 
 /** Progress of merging two people, or undoing it. */
 export type MergeState =

@@ -8,8 +8,8 @@ import { isSamePreview, previewOf } from '@quits/product/joining/preview-of.ts';
 import type { LinkRole } from '@quits/product/group/schema.ts';
 import type { Invite } from '@quits/product/invite/schema.ts';
 import type { Link } from '@quits/product/invite/link.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useRights } from '../../group-context/use-rights.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { useRights } from '../../open-group/use-rights.ts';
 
 /** A valid link with its invite. */
 interface UsableLink {

@@ -7,7 +7,7 @@ import { DELETED } from '../../account/forget-device.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
-import { takeEarlyStart } from '@quits/app-platform/boot/early-start.ts';
+import { takeEarlyClick } from '@quits/app-platform/boot/early-click.ts';
 import { ShellSkeleton } from '../../session/shell-skeleton.tsx';
 import { WelcomeView } from './welcome-view.tsx';
 
@@ -20,7 +20,7 @@ export function WelcomeScreen() {
   const outReason = useOutReason();
   useTitle(undefined);
   useEffect(() => {
-    if (takeEarlyStart()) startAsGuest();
+    if (takeEarlyClick()) startAsGuest();
   }, [startAsGuest]);
   return (
     <RedirectWhenSignedIn guests="go-on" restoring={<ShellSkeleton />}>

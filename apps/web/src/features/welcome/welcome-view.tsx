@@ -25,7 +25,7 @@ export function WelcomeView(props: WelcomeViewProps) {
   return (
     <main className={styles['root']}>
       <div className={styles['stage']} aria-hidden="true">
-        <Logo pose={state === 'busy' ? 'levelling' : 'leaning'} className={styles['mark']} />
+        <Logo pose={state === 'busy' ? 'leveling' : 'leaning'} className={styles['mark']} />
       </div>
       <h1 className={styles['title']}>{t('welcome:title')}</h1>
       <p className={styles['lead']}>{t('welcome:lead')}</p>

@@ -34,7 +34,7 @@ export interface AccountTexts {
   readonly confirmEmail: 'Verify email';
   readonly newEmail: 'New email';
   readonly authenticator: 'Authenticator app';
-  readonly deleted: 'Your account has been deleted. Thanks for using Quits.';
+  readonly deleted: 'Your account has been deleted.';
   readonly sessions: 'Where you’re signed in';
   readonly lastSignIn: 'This device · since {{when}}';
   readonly othersTitle: 'Sign out everywhere else';

@@ -20,8 +20,8 @@ export interface ActivityTexts {
   readonly repaired: '{{name}} recalculated the balances';
   readonly imported_one: '{{name}} imported {{count}} expense';
   readonly imported_other: '{{name}} imported {{count}} expenses';
-  readonly takenBack_one: '{{name}} undid an import ({{count}} expense)';
-  readonly takenBack_other: '{{name}} undid an import ({{count}} expenses)';
+  readonly importReverted_one: '{{name}} undid an import ({{count}} expense)';
+  readonly importReverted_other: '{{name}} undid an import ({{count}} expenses)';
   readonly category: '{{name}} edited the categories';
   readonly series: '{{name}} edited recurring expenses';
   readonly exampleAdded: '{{name}} added the sample trip';

@@ -24,8 +24,8 @@ export interface YouTexts {
   readonly repaired: 'You recalculated the balances';
   readonly imported_one: 'You imported {{count}} expense';
   readonly imported_other: 'You imported {{count}} expenses';
-  readonly takenBack_one: 'You undid an import ({{count}} expense)';
-  readonly takenBack_other: 'You undid an import ({{count}} expenses)';
+  readonly importReverted_one: 'You undid an import ({{count}} expense)';
+  readonly importReverted_other: 'You undid an import ({{count}} expenses)';
   readonly category: 'You edited the categories';
   readonly series: 'You edited recurring expenses';
   readonly edited: 'You edited {{title}}';

@@ -1,7 +1,7 @@
 import type { WriteOperation } from '@quits/firestore';
 import * as v from 'valibot';
 import { deltaOf } from '../../../src/expense/apply-balance-delta.ts';
-import { type NewExpense, summaryOf } from '../../../src/expense/new-expense.ts';
+import { type NewExpense, toSummary } from '../../../src/expense/new-expense.ts';
 import { expenseInputSchema } from '../../../src/expense/schema.ts';
 import { monthOfTotals } from '../../../src/month/schema.ts';
 import type { GroupSums } from '../sums.ts';
@@ -16,7 +16,7 @@ function decidedIn(stored: Stored): NewExpense | undefined {
 
 /** Serializes the editable fields of a stored expense, deleted or not. */
 export function contentOf(stored: Stored): string {
-  return orderedText({ ...summaryOf(v.parse(expenseInputSchema, stored)) });
+  return orderedText({ ...toSummary(v.parse(expenseInputSchema, stored)) });
 }
 
 /** Serializes one side of a change in an activity entry. */

@@ -351,7 +351,7 @@ export const OF_ACCOUNTS: readonly NamedAction[] = [
     ({ database, uid }) =>
       removeAccountData(database, {
         uid,
-        plan: { fates: {}, neutralName: 'Former member' },
+        plan: { dispositions: {}, neutralName: 'Former member' },
         deleteFiles: () => Promise.resolve({ ok: true, value: 0 }),
       }),
   ],

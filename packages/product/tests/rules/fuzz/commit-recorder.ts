@@ -31,7 +31,7 @@ export interface CommitRecorder {
    * Returns the commits to a group since a time, oldest first, with the state that each was based
    * on.
    */
-  readonly commitsOf: (
+  readonly findCommits: (
     since: string,
     what: Pick<Commit, 'label' | 'groupId' | 'before'>,
   ) => Promise<readonly Commit[]>;
@@ -85,7 +85,7 @@ export async function openRecorder(): Promise<CommitRecorder> {
     },
     documentsOf: (groupId) => documentsOf(ask, groupId),
     lastTime: () => backend.ruleCosts().at(-1)?.time ?? '',
-    commitsOf: (since, what) => commitsOf({ ask, backend }, since, what),
+    findCommits: (since, what) => findCommits({ ask, backend }, since, what),
     async close() {
       for (const database of databases.values()) database.dispose();
       await Promise.all(apps.map((app) => deleteApp(app)));
@@ -127,7 +127,7 @@ async function documentsOf(ask: Ask, groupId: string): Promise<Documents> {
   return new Map(found.flatMap((one) => (one === undefined ? [] : [[one.name, one] as const])));
 }
 
-async function commitsOf(
+async function findCommits(
   { ask, backend }: { readonly ask: Ask; readonly backend: LocalBackend },
   since: string,
   { before, ...what }: Pick<Commit, 'label' | 'groupId' | 'before'>,

@@ -43,7 +43,7 @@ async function playedIn(
   const since = recorder.lastTime();
   const before = await recorder.documentsOf(groupId);
   await act({ database: recorder.signIn(uid), groupId, uid, recorder });
-  return recorder.commitsOf(since, { label, groupId, before });
+  return recorder.findCommits(since, { label, groupId, before });
 }
 
 async function newGroup(recorder: CommitRecorder): Promise<readonly Commit[]> {
@@ -52,7 +52,7 @@ async function newGroup(recorder: CommitRecorder): Promise<readonly Commit[]> {
   const what = { name: 'Trip', emoji: '⛵', currency: 'EUR', ownName: 'Sam', others: ['Tom'] };
   const { groupId, write } = createGroup(recorder.signIn(uid), uid, what);
   await accepted(write);
-  return recorder.commitsOf(since, { label: 'a new group', groupId, before: new Map() });
+  return recorder.findCommits(since, { label: 'a new group', groupId, before: new Map() });
 }
 
 async function example(recorder: CommitRecorder): Promise<readonly Commit[]> {
@@ -62,5 +62,5 @@ async function example(recorder: CommitRecorder): Promise<readonly Commit[]> {
   const database = recorder.signIn(uid);
   const { groupId } = createExample(database, uid, texts, Date.now());
   await waitForPendingWrites(database);
-  return recorder.commitsOf(since, { label: 'the example', groupId, before: new Map() });
+  return recorder.findCommits(since, { label: 'the example', groupId, before: new Map() });
 }

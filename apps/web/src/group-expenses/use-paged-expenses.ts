@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { expenses } from '@quits/product/expense/collections.ts';
 import { EXPENSES_PAGE, newestFirst } from '@quits/product/queries.ts';
 import { withCreated } from '@quits/product/history/with-created.ts';
-import { useGroup } from './group-context.tsx';
+import { useGroup } from '../open-group/group-context.tsx';
 
 /**
  * Returns the expenses of the open group, newest first, page by page; further subscribers cost no

@@ -6,7 +6,7 @@ export function rememberEarlyClick(): void {
 }
 
 /** Returns whether there was such a click, and forgets it. */
-export function takeEarlyStart(): boolean {
+export function takeEarlyClick(): boolean {
   const was = pressed;
   pressed = false;
   return was;

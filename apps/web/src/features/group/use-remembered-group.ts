@@ -4,7 +4,7 @@ import { readRememberedGroup } from '@quits/product/group/remembered-groups.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { useMemo } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { paths } from '../routing/paths.ts';
+import { paths } from '../../routing/paths.ts';
 
 /**
  * Returns this device's copy of the group for the form of a new expense, until the database returns the group itself

@@ -1,6 +1,6 @@
 import { AppError } from '@quits/errors';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import { fatesOf } from './fates.ts';
+import { findRefusedChains } from './refused-chains.ts';
 import { ALL_SYNCED, type RejectedWrite, type SyncStatus } from './sync-status.ts';
 
 type Refusal = NonNullable<JournalEntry['refusal']>;
@@ -18,9 +18,9 @@ const views = new WeakMap<JournalEntry, Made>();
  * Summarizes journal entries, oldest first; a rejected write stays the same object until it
  * changes.
  */
-export function summarise(entries: readonly JournalEntry[]): SyncStatus {
+export function summarize(entries: readonly JournalEntry[]): SyncStatus {
   if (entries.length === 0) return ALL_SYNCED;
-  const refused = [...fatesOf(entries).heads].flatMap(([head, below]) => {
+  const refused = [...findRefusedChains(entries).heads].flatMap(([head, below]) => {
     const { refusal } = head;
     if (refusal === undefined) return [];
     const followers = below.map((entry) => viewOf(entry, entry.refusal ?? refusal, []));

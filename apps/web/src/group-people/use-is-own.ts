@@ -1,5 +1,5 @@
 import { useUser } from '@quits/auth/react';
-import { useGroup } from './group-context.tsx';
+import { useGroup } from '../open-group/group-context.tsx';
 
 /** Returns a function that tells whether a person of the open group is the current user, whom sentences call “you”. */
 export function useIsOwn(): (personId: string) => boolean {

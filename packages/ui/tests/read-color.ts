@@ -7,7 +7,7 @@ canvas.height = 1;
 const context = canvas.getContext('2d', { willReadFrequently: true });
 
 /** Returns the computed color of a custom property on an element, as painted over `under`. */
-export function readColour(element: Element, property: string, under = 'white'): Rgb {
+export function readColor(element: Element, property: string, under = 'white'): Rgb {
   if (context === null) throw new Error('no canvas');
   const probe = document.createElement('span');
   probe.style.color = `var(${property})`;
@@ -31,7 +31,7 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The contrast of two colours as WCAG 2 counts it, from 1 to 21. */
+/** The contrast of two colors as WCAG 2 counts it, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -9,7 +9,7 @@ import { SecretField } from '../forms/secret-field.tsx';
 import styles from './account.module.css';
 
 /** Every reauthentication method of an account. */
-export function ProofForm({ user }: { readonly user: UserSnapshot }) {
+export function ReauthForm({ user }: { readonly user: UserSnapshot }) {
   const t = useT();
   const errorText = useErrorText();
   const { busy, error, submitPassword } = useReauthenticate();

@@ -6,7 +6,7 @@ import { useGroup } from './group-context.tsx';
 import { useRights } from './use-rights.ts';
 
 /** Replaces a form of the open group that the user may not use: reason and a link back. */
-export function MayNotChange() {
+export function NoEditAccess() {
   const t = useT();
   const { id } = useGroup();
   const { isArchived } = useRights();

@@ -3,19 +3,19 @@ import { useErrorText, useT } from '@quits/i18n/react';
 import { ErrorState } from '@quits/ui';
 import type { ReactNode } from 'react';
 
-/** Props of {@link NotThere}. */
-export interface NotThereProps {
-  /** State of the missing item. */
+/** Props of {@link MissingDocument}. */
+export interface MissingDocumentProps {
+  /** State of the missing document. */
   readonly state: Extract<DocumentState<object>, { status: 'failed' | 'ready' }>;
   /** Links or buttons to continue. */
   readonly actions?: ReactNode;
 }
 
-/** Error state for an item of the open group: failed to load, deleted, or not cached. */
-export function NotThere({ state, actions }: NotThereProps) {
+/** Error state for a document that failed to load, was deleted, or is not cached. */
+export function MissingDocument({ state, actions }: MissingDocumentProps) {
   const t = useT();
   const errorText = useErrorText();
-  // An uncached item may still exist.
+  // An uncached document may still exist.
   const missing = () =>
     t(state.status === 'ready' && state.fromCache ? 'errors:notCached' : 'errors:gone');
   const title = state.status === 'failed' ? errorText(state.error) : missing();

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../journal/journal-entry.ts';
 import { createLinks } from './links.ts';
 
 /** Consequences of refusals for dependent writes. */
-export interface Fates {
+export interface RefusedChains {
   /** Rejected writes that the user has to decide about, each with its dependent writes in order. */
   readonly heads: ReadonlyMap<JournalEntry, readonly JournalEntry[]>;
   /** The rejected write that each one depends on; one that depends on none maps to itself. */
@@ -10,7 +10,7 @@ export interface Fates {
 }
 
 /** Determines which writes fail because of which refusal; expects the oldest first. */
-export function fatesOf(entries: readonly JournalEntry[]): Fates {
+export function findRefusedChains(entries: readonly JournalEntry[]): RefusedChains {
   const heads = new Map<JournalEntry, JournalEntry[]>();
   const headOf = new Map<JournalEntry, JournalEntry>();
   if (!entries.some(isAnswered)) return { heads, headOf };
@@ -47,7 +47,7 @@ export function isAnswered({ refusal }: JournalEntry): boolean {
  * discarded.
  */
 export function fallsSilently(entries: readonly JournalEntry[], entry: JournalEntry): boolean {
-  const head = fatesOf(entries).headOf.get(entry);
+  const head = findRefusedChains(entries).headOf.get(entry);
   return head !== undefined && head !== entry && isGivenUp(head);
 }
 

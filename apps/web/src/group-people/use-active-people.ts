@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import { useFormatter } from '@quits/i18n/react';
 import { activePeople, type NamedPerson } from '@quits/product/person/people.ts';
-import { useGroup } from './group-context.tsx';
+import { useGroup } from '../open-group/group-context.tsx';
 
 /**
  * Returns the people whom expenses of the open group can name, and those in `kept`: the user first,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { huesOf } from '@quits/product/person/person-hue.ts';
-import { useGroup } from './group-context.tsx';
+import { useGroup } from '../open-group/group-context.tsx';
 
 /** Returns a function that returns a person's hue in the open group. */
 export function useHue(): (personId: string) => number {

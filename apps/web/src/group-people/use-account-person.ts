@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { huesOf } from '@quits/product/person/person-hue.ts';
-import { useGroup } from './group-context.tsx';
+import { useGroup } from '../open-group/group-context.tsx';
 
 /** Name and hue of an account in the open group. */
 export interface AccountPerson {

@@ -1,4 +1,4 @@
-import { linear, type Rgb } from './read-colour.ts';
+import { linear, type Rgb } from './read-color.ts';
 
 type Matrix = readonly (readonly [number, number, number])[];
 

@@ -1,5 +1,5 @@
 import { useT } from '@quits/i18n/react';
-import { useGroup } from './group-context.tsx';
+import { useGroup } from '../open-group/group-context.tsx';
 import { useIsOwn } from './use-is-own.ts';
 
 /** Returns a function that names a person of the open group outside of sentences, as in a list or a chart: the user is “You”. */

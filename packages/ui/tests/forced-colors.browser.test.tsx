@@ -197,7 +197,7 @@ async function prepare(forced: 'active' | 'none'): Promise<void> {
   await emulate(forced);
 }
 
-describe('without the kit’s own colours one still sees', () => {
+describe('without the kit’s own colors one still sees', () => {
   const seen = new Map<string, number>();
   let before = new Map<string, DOMRect>();
   let after = before;
@@ -283,7 +283,7 @@ const focusable: Record<string, ReactNode> = {
   ),
 };
 
-describe.each(['none', 'active'] as const)('with forced colours %s', (forced) => {
+describe.each(['none', 'active'] as const)('with forced colors %s', (forced) => {
   const seen = new Map<string, number>();
 
   beforeAll(async () => {

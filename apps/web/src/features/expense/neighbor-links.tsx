@@ -2,20 +2,20 @@ import { useT } from '@quits/i18n/react';
 import { Button, Icon } from '@quits/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ListedExpenses } from '../../group-context/neighbours.ts';
+import type { ListedExpenses } from '../../group-expenses/use-listed-expenses.ts';
 import { FROM_LIST } from '../../routing/from-list.ts';
 import { paths } from '../../routing/paths.ts';
 import styles from './expense-screen.module.css';
 
-/** Props of {@link NeighbourLinks}. */
-export interface NeighbourLinksProps {
+/** Props of {@link NeighborLinks}. */
+export interface NeighborLinksProps {
   readonly groupId: string;
   readonly expenseId: string;
   readonly listed: ListedExpenses;
 }
 
 /** Links to the previous and next expense of the list. */
-export function NeighbourLinks({ groupId, expenseId, listed }: NeighbourLinksProps) {
+export function NeighborLinks({ groupId, expenseId, listed }: NeighborLinksProps) {
   const t = useT();
   const place = listed.ids.indexOf(expenseId);
   const newer = place > 0 ? listed.ids[place - 1] : undefined;
@@ -23,7 +23,7 @@ export function NeighbourLinks({ groupId, expenseId, listed }: NeighbourLinksPro
   if (newer === undefined && older === undefined) return null;
   const to = (id: string) => ({ pathname: paths.expense(groupId, id), search: listed.search });
   return (
-    <nav className={styles['neighbours']} aria-label={t('expenses:title')}>
+    <nav className={styles['neighbors']} aria-label={t('expenses:title')}>
       {newer === undefined ? null : (
         <Button
           variant="quiet"

@@ -7,7 +7,7 @@ import type { Connected } from './connect-sdk.ts';
 export type ReadInside = (path: string) => Promise<RawData | undefined>;
 
 /** Runs reads and then writes atomically; may run several times under contention. */
-export async function transact(
+export async function runSdkTransaction(
   { db, sdk }: Connected,
   run: (read: ReadInside) => Promise<readonly WriteOperation[]>,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { increment } from '../value/sentinel.ts';
-import { fallsSilently, fatesOf } from './fates.ts';
+import { fallsSilently, findRefusedChains } from './refused-chains.ts';
 import { followersOf } from './links.ts';
 import type { WriteOperation } from '../journal/operation.ts';
-import { summarise } from './summarise.ts';
+import { summarize } from './summarize.ts';
 
 const refusal = { code: 'write/conflict', message: '', conflicts: [] };
 const GIVEN_UP = { refusal: { ...refusal, givenUpAt: 50 } };
@@ -29,7 +29,7 @@ const made = (path: string): readonly WriteOperation[] => [
 
 /** Returns the ids of rejected writes, with those of their dependent writes. */
 const refusedIn = (entries: readonly JournalEntry[]) =>
-  summarise(entries).rejected.map(({ id, followers }) => [id, ...followers.map((one) => one.id)]);
+  summarize(entries).rejected.map(({ id, followers }) => [id, ...followers.map((one) => one.id)]);
 
 describe('writes on top of others', () => {
   const follow = (...operations: (readonly WriteOperation[])[]) => {
@@ -85,8 +85,8 @@ describe('a refusal', () => {
   it('is told once for all that was made on top of it, answered or not', () => {
     const entries = [{ ...first, refusal }, { ...second, refusal }, third, other];
     expect(refusedIn(entries)).toEqual([['w1', 'w2', 'w3']]);
-    expect(summarise(entries).pending).toBe(2);
-    expect(summarise(entries).rejected[0]?.followers[1]).toMatchObject({
+    expect(summarize(entries).pending).toBe(2);
+    expect(summarize(entries).rejected[0]?.followers[1]).toMatchObject({
       id: 'w3',
       draft: 'w3',
       error: { code: 'write/conflict' },
@@ -116,14 +116,14 @@ describe('a refusal', () => {
 
   it('stays the same object while nothing about it changes', () => {
     const entries = [{ ...first, refusal }, second];
-    const [before] = summarise(entries).rejected;
-    expect(summarise([...entries, other]).rejected[0]).toBe(before);
-    expect(summarise([...entries, third]).rejected[0]).not.toBe(before);
+    const [before] = summarize(entries).rejected;
+    expect(summarize([...entries, other]).rejected[0]).toBe(before);
+    expect(summarize([...entries, third]).rejected[0]).not.toBe(before);
   });
 
   it('is told no more once it was given up, nor is what was made on top of it before', () => {
     const entries = [{ ...first, ...GIVEN_UP }, second];
-    expect(summarise(entries)).toEqual({ pending: 1, rejected: [] });
+    expect(summarize(entries)).toEqual({ pending: 1, rejected: [] });
     expect(fallsSilently(entries, second)).toBe(true);
   });
 
@@ -137,7 +137,7 @@ describe('a refusal', () => {
         { ...late, refusal },
       ]),
     ).toEqual([['w90']]);
-    expect(fatesOf(entries).headOf.get(late)).toBe(late);
+    expect(findRefusedChains(entries).headOf.get(late)).toBe(late);
   });
 
   it('goes on for the rest when only what follows was given up', () => {
