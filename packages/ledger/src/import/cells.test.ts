@@ -53,7 +53,9 @@ it.each(['a=1', '1-2', "n'=1", '\n', 'é', '(=1'])('leaves %j alone', (text) => 
 });
 
 it('cuts a text between whole characters', () => {
-  expect(cutText('ab😀', 3)).toBe('ab');
+  expect(cutText('ab😀', 3)).toBe('ab😀');
+  expect(cutText('a😀b😀', 3)).toBe('a😀b');
+  expect(cutText('😀😀😀', 2)).toBe('😀😀');
   expect(cutText('abc', 3)).toBe('abc');
 });
 

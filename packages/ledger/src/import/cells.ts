@@ -51,9 +51,10 @@ function readLoose(text: string, exponent: number): ReturnType<typeof readDecima
   return value.ok ? value.value : undefined;
 }
 
-/** Cuts a text to a length without leaving half a character. */
+/** Cuts a text to a number of characters (code points). */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length);
-  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+  // A character has at most two code units, so the rest of a long text needn't be read.
+  const characters = Array.from(text.slice(0, 2 * length + 1));
+  return characters.length <= length ? text : characters.slice(0, length).join('');
 }

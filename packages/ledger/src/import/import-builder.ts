@@ -16,6 +16,7 @@ import type {
   SourcePerson,
 } from './import-types.ts';
 import { stableId } from './stable-id.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 /** An entry from a reader; without shares, they are computed from the split. */
 export interface EntryDraft extends Omit<ImportedEntry, 'id' | 'shares'> {
@@ -174,11 +175,14 @@ export class ImportBuilder {
 
   #texts({ title, notes, category }: EntryDraft): Pick<Expense, 'title' | 'notes' | 'category'> {
     const whole = title.trim();
-    const rest = [whole.length > 120 ? whole : '', notes?.trim() ?? ''].filter(Boolean).join('\n');
+    const cut = cutText(whole, TEXT_LIMITS.title);
+    const rest = [cut === whole ? '' : whole, notes?.trim() ?? ''].filter(Boolean).join('\n');
     return {
-      title: whole === '' ? this.options.untitled : cutText(whole, 120),
-      ...(rest === '' ? {} : { notes: cutText(rest, 2000) }),
-      ...(category === undefined ? {} : { category: cutText(category.trim(), 40) }),
+      title: whole === '' ? this.options.untitled : cut,
+      ...(rest === '' ? {} : { notes: cutText(rest, TEXT_LIMITS.notes) }),
+      ...(category === undefined
+        ? {}
+        : { category: cutText(category.trim(), TEXT_LIMITS.category) }),
     };
   }
 }

@@ -4,6 +4,8 @@ import { at, listOf, textOf } from './json-values.ts';
 import { isEntryId } from './quits-entry-id.ts';
 import { readQuitsParts } from './quits-parts.ts';
 import { readQuitsSeries } from './quits-series.ts';
+import { cutText } from './cells.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 /** Returns whether a JSON value is the app's own export. */
 export function isQuits(json: unknown): boolean {
@@ -15,7 +17,7 @@ export function* readQuitsJson(builder: ImportBuilder, json: unknown): Generator
   const [name, currency, emoji] = ['name', 'currency', 'emoji'].map((key) => textOf(at(json, key)));
   const categories = listOf(at(json, 'categories'))
     .map((one) => ({ name: textOf(at(one, 'name')).trim(), emoji: textOf(at(one, 'emoji')) }))
-    .filter((one) => one.name !== '' && one.name.length <= 40);
+    .filter((one) => one.name !== '' && cutText(one.name, TEXT_LIMITS.category) === one.name);
   builder.group({
     ...(name ? { name } : {}),
     ...(currency ? { currency } : {}),

@@ -7,6 +7,7 @@ import type { ImportBuilder } from './import-builder.ts';
 import { at, textOf } from './json-values.ts';
 import { isEntryId } from './quits-entry-id.ts';
 import { type QuitsSource, readQuitsParts } from './quits-parts.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 /** Reads a series of our own JSON; undefined when it is none, or its sums do not hold. */
 export function readQuitsSeries(
@@ -28,7 +29,7 @@ export function readQuitsSeries(
   if (!isRecurrence(rule)) return undefined;
   return {
     ...parts.value,
-    title: cutText(parts.value.title.trim() || builder.options.untitled, 120),
+    title: cutText(parts.value.title.trim() || builder.options.untitled, TEXT_LIMITS.title),
     id,
     frequency,
     start,

@@ -9,6 +9,7 @@ import { readCellDate } from './cell-dates.ts';
 import { cutText } from './cells.ts';
 import type { ImportBuilder } from './import-builder.ts';
 import { at, isRecord, listOf, textOf } from './json-values.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 /** Returns whether a JSON value is an export of Spliit. */
 export function isSpliit(json: unknown): boolean {
@@ -91,7 +92,7 @@ function readExpense(
     notes,
     ...(frequency === undefined ? {} : { repeat: { start: date, frequency, every: 1 } }),
     ...(sourceId === '' ? {} : { sourceId }),
-    ...(category === '' || toOther ? {} : { category: cutText(category, 40) }),
+    ...(category === '' || toOther ? {} : { category: cutText(category, TEXT_LIMITS.category) }),
   });
 }
 
