@@ -26,6 +26,7 @@ export {
   type ImportConversion,
   type ImportCurrencies,
 } from './import/import-conversion.ts';
+export { TEXT_LIMITS } from './import/text-limits.ts';
 export { type ImportPreview, type ImportTarget, previewImport } from './import/preview.ts';
 export { exportCsv, type ExportCsvOptions } from './export/export-csv.ts';
 export { exportJson } from './export/export-json.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { MAX_AMOUNT } from '@quits/ledger';
+import { TEXT_LIMITS } from '@quits/ledger/files';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { LIMITS } from '../../src/limits.ts';
@@ -46,6 +47,8 @@ it.each(SAID)('the rules hold the limit of the %s', (_, limit, pattern) => {
 
 it('an amount is as large as the ledger takes', () => {
   expect(LIMITS.amount).toBe(MAX_AMOUNT);
+  const { title, notes, categoryName: category } = text;
+  expect({ title, notes, category }).toEqual(TEXT_LIMITS);
 });
 
 it('every limit of the app is one that the rules say', () => {
