@@ -121,7 +121,9 @@ function WriteComment({ place, uid }: WriteCommentProps) {
       <TextArea
         label={t('expenses:writeComment')}
         value={text}
-        rows={2}
+        rows={1}
+        hideLabel
+        placeholder={t('expenses:writeComment')}
         maxLength={LONGEST}
         onChange={(event) => setText(event.target.value)}
       />
