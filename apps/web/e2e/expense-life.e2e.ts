@@ -34,7 +34,7 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
   await expect(page.getByText('You get back $10.00')).toBeVisible();
 
   await page.getByRole('link', { name: 'Paint' }).click();
-  await expect(page.getByRole('heading', { name: 'Split between' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Share' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'exact amounts' }).click();
   await expect(page.getByLabel('Ben’s share')).toHaveValue('7.00');

@@ -80,6 +80,7 @@ export {
 } from './field/index.ts';
 export { FileDropzone, type FileDropzoneProps } from './file-dropzone/index.ts';
 export { IconButton, type IconButtonProps } from './icon-button/index.ts';
+export { IconTile, type IconTileProps, type TileGlyph } from './icon-tile/index.ts';
 export { Icon, type IconComponent, type IconProps } from './icon/index.ts';
 export { focusFirstInvalidField, restoreFocusOnRemove } from './focus/index.ts';
 export { Link, type LinkProps } from './link/index.ts';
@@ -87,8 +88,10 @@ export { ListDetail, type ListDetailLabels, type ListDetailProps } from './list-
 export {
   DateBadge,
   List,
+  ListHeader,
   ListRow,
   type DateBadgeProps,
+  type ListHeaderProps,
   type ListProps,
   type ListRowProps,
 } from './list/index.ts';
@@ -154,6 +157,6 @@ export {
   type ToasterProps,
 } from './toast/index.ts';
 export { Tooltip, type TooltipProps } from './tooltip/index.ts';
-export { VirtualList, type VirtualListProps } from './virtual-list/index.ts';
+export { type ListSections, VirtualList, type VirtualListProps } from './virtual-list/index.ts';
 export { PERSON_HUES, personHue } from './lib/person-hue.ts';
 export type { RenderProp, RootProps } from './lib/render-prop.ts';

@@ -13,7 +13,7 @@ const DRESSED_BY: Readonly<Record<string, string>> = {
   'virtual-list': 'list',
 };
 /** Components without text. */
-const TEXTLESS = new Set(['icon', 'icon-button', 'logo', 'skeleton']);
+const TEXTLESS = new Set(['icon', 'icon-button', 'icon-tile', 'logo', 'skeleton']);
 
 const STORIES = ['Basic', 'States', 'LongText', 'Dark', 'RightToLeft', 'Narrow'];
 

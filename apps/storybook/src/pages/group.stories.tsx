@@ -117,7 +117,6 @@ function Group({ detail = false }: { detail?: boolean }) {
             leading={
               <DateBadge
                 day={day}
-                month={month}
                 label={`${day} ${month}`}
                 dateTime={`2026-11-${day}`}
               />

@@ -1,4 +1,7 @@
-import styles from './group-tile.module.css';
+import { IconTile } from '@quits/ui';
+
+/** Emoji of new groups: the drawn icon stands for it, because it hardly shows on a tile and needs a font. */
+const DEFAULT = '🧾';
 
 /** Props of {@link GroupTile}. */
 export interface GroupTileProps {
@@ -6,11 +9,9 @@ export interface GroupTileProps {
   readonly emoji: string | undefined;
 }
 
-/** A group's emoji on a tile, as decoration beside its name. */
+/** The emoji that a group chose, or a drawn icon, on a tile, as decoration beside its name. */
 export function GroupTile({ emoji }: GroupTileProps) {
-  return (
-    <span className={styles['tile']} aria-hidden="true">
-      {emoji}
-    </span>
-  );
+  if (emoji === undefined) return <IconTile size="large" />;
+  const isChosen = emoji !== '' && emoji !== DEFAULT;
+  return <IconTile size="large" glyph="users" {...(isChosen && { emoji })} />;
 }

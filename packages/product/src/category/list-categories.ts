@@ -1,5 +1,6 @@
 import type { StaticMessageKey, Translate } from '@quits/i18n';
 import { type BuiltInCategory, CATEGORIES } from '@quits/ledger';
+import type { NewExpense } from '../expense/new-expense.ts';
 import type { Group } from '../group/schema.ts';
 
 /** A category as it is shown. */
@@ -15,6 +16,11 @@ const NO_CATEGORY = 'other' satisfies BuiltInCategory;
 
 /** Category of payments; users can't choose it. */
 export const PAYMENT_CATEGORY = 'payment';
+
+/** Returns the id of an expense's category; all payments have that of payments. */
+export function categoryIdOf(expense: Pick<NewExpense, 'kind' | 'category'>): string {
+  return expense.kind === 'payment' ? PAYMENT_CATEGORY : expense.category;
+}
 
 /** Translation and sort order of the user's language. */
 export interface Reading {
@@ -35,7 +41,7 @@ export function offeredCategories(group: Group, { t, compare }: Reading): readon
 }
 
 /** Returns an expense's category, even one that is no longer offered. */
-export function categoryOf(group: Group, id: string, t: Translate): Category {
+export function categoryOf(group: Pick<Group, 'categories'>, id: string, t: Translate): Category {
   const own = group.categories[id];
   if (own !== undefined) return { id, name: own.name, emoji: own.emoji, kind: 'own' };
   if (id === PAYMENT_CATEGORY) {

@@ -11,7 +11,10 @@ const person = (name: string) => ({ name, defaultWeight: 1 });
 const { textsOf } = createRowFormat({
   t,
   format,
-  people: { ana: person('Ana'), ben: person('Ben') },
+  group: {
+    people: { ana: person('Ana'), ben: person('Ben') },
+    categories: { wood: { name: 'Wood', emoji: '🪵' } },
+  },
   uid: 'u',
   personId: 'ana',
   amountOf: (minor, currency, sign) => format.money(minor, currency, { sign }),
@@ -48,4 +51,11 @@ it('shows words if the balance does not change, and for payments', () => {
 it('formats each expense once', () => {
   const expense = sampleExpense('e');
   expect(textsOf(expense)).toBe(textsOf(expense));
+});
+
+it('marks the row with its category', () => {
+  const markOf = (category: string) => textsOf(sampleExpense('e', { category })).mark;
+  expect(markOf('groceries')).toMatchObject({ glyph: 'shopping-cart' });
+  expect(markOf('wood')).toEqual({ emoji: '🪵' });
+  expect(row({ ana: 900 }, { ben: 900 }, 'payment').mark).toMatchObject({ tone: 'credit' });
 });

@@ -3,19 +3,22 @@ import type { Formatter, Translate } from '@quits/i18n';
 import type { Expense } from '../expense/schema.ts';
 import { viewerShare } from '../expense/viewer-share.ts';
 import type { Group } from '../group/schema.ts';
-import { dayAndMonth } from './day-and-month.ts';
+import { type CategoryMark, markOf } from '../category/category-mark.ts';
+import { categoryIdOf, categoryOf } from '../category/list-categories.ts';
+import { dayOfMonth } from './day-of-month.ts';
 import { ownTextOf } from './own-text.ts';
 
 /** Date in the list's first column. */
 export interface DayTexts {
   readonly day: string;
-  readonly month: string;
   readonly label: string;
 }
 
 /** Formatted texts of an expense's row. */
 export interface RowTexts<Amount> {
   readonly payers: string;
+  /** Mark of the category. */
+  readonly mark: CategoryMark;
   readonly amount: Amount;
   /** Effect on the reader in words. */
   readonly own: string;
@@ -34,7 +37,7 @@ export interface RowFormat<Amount> {
 export interface RowFormatOptions<Amount> {
   readonly t: Translate;
   readonly format: Formatter;
-  readonly people: Group['people'];
+  readonly group: Pick<Group, 'people' | 'categories'>;
   /** The reader's account, and their person in the group. */
   readonly uid: string | undefined;
   readonly personId: string | undefined;
@@ -44,13 +47,14 @@ export interface RowFormatOptions<Amount> {
 
 /** Creates the format of a group's rows; caches each text, because a long list renders the same rows repeatedly. */
 export function createRowFormat<Amount>(options: RowFormatOptions<Amount>): RowFormat<Amount> {
-  const { t, format, personId, amountOf } = options;
+  const { t, format, group, personId, amountOf } = options;
   const { money, date, locale } = format;
   return {
     textsOf: onceEach(new WeakMap(), ({ data }: Doc<Expense>) => {
       const change = changeOf(data, personId);
       return {
         payers: payersText(data, options),
+        mark: markOf(categoryOf(group, categoryIdOf(data), t)),
         amount: amountOf(data.amount, data.currency, 'never'),
         own: ownTextOf(data, { t, money, personId }),
         ownAmount: change === 0 ? undefined : amountOf(change, data.currency, 'always'),
@@ -58,7 +62,7 @@ export function createRowFormat<Amount>(options: RowFormatOptions<Amount>): RowF
       };
     }),
     dayOf: onceEach(new Map(), (day: string) => ({
-      ...dayAndMonth(day, locale),
+      day: dayOfMonth(day, locale),
       label: date(day, 'full'),
     })),
   };
@@ -74,7 +78,7 @@ function changeOf(expense: Expense, personId: string | undefined): number {
 
 function payersText(
   { payers: amounts }: Expense,
-  { t, people, uid }: Pick<RowFormatOptions<unknown>, 't' | 'people' | 'uid'>,
+  { t, group: { people }, uid }: Pick<RowFormatOptions<unknown>, 't' | 'group' | 'uid'>,
 ): string {
   const payers = Object.keys(amounts);
   const [payer] = payers;

@@ -5,6 +5,8 @@ import styles from './charts.module.css';
 
 /** One bar with its label. */
 export interface RankedBar extends ChartItem {
+  /** Before the label, such as an `IconTile`. */
+  icon?: ReactNode;
   /** Formatted part of the whole, such as “31 %”. */
   part?: ReactNode;
   /** A second value, drawn as a line across the bar, such as a person's share of the total. */
@@ -30,7 +32,17 @@ export function RankedBars({ items, note, ...rest }: RankedBarsProps) {
       {note === undefined ? null : <p className={styles['note']}>{note}</p>}
       <ul role="list" className={styles['ranked']}>
         {items.map((item) => {
-          const label = { className: styles['rankedLabel'], children: item.label };
+          const label = {
+            className: styles['rankedLabel'],
+            children:
+              item.icon === undefined ? (
+                item.label
+              ) : (
+                <>
+                  {item.icon} {item.label}
+                </>
+              ),
+          };
           return (
             <li key={item.id} className={styles['rank']}>
               {item.render === undefined ? <span {...label} /> : item.render(label)}

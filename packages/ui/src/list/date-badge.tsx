@@ -6,21 +6,16 @@ import styles from './list.module.css';
 export interface DateBadgeProps extends TimeHTMLAttributes<HTMLTimeElement> {
   /** Day of the month, such as “21”. */
   day: string;
-  /** Short month, such as “Nov”. */
-  month: string;
   /** Accessible full date. */
   label: string;
 }
 
-/** A date as a ledger's first column has it: the day over its month. */
-export function DateBadge({ day, month, label, className, ...rest }: DateBadgeProps) {
+/** A date as a ledger's first column has it: the day, under the month of its {@link ListHeader}. */
+export function DateBadge({ day, label, className, ...rest }: DateBadgeProps) {
   return (
     <time {...rest} className={joinClasses(styles['stub'], className)}>
       <span aria-hidden className={styles['day']}>
         {day}
-      </span>
-      <span aria-hidden className={styles['month']}>
-        {month}
       </span>
       <span className={styles['spoken']}>{label}</span>
     </time>

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { IconTile } from '../icon-tile/icon-tile.tsx';
+import { SyncIndicator } from '../sync-indicator/sync-indicator.tsx';
 import { ListRow } from './list-row.tsx';
 import { List } from './list.tsx';
 
@@ -93,3 +95,30 @@ test.each([undefined, 'you borrowed 4.81'])(
     expect(amount.top).toBeGreaterThanOrEqual(title.getBoundingClientRect().bottom - 1);
   },
 );
+
+test('is not higher with a mark or while its change waits', async () => {
+  await page.viewport(400, 600);
+  const screen = await render(
+    <List ruling="ledger">
+      <ListRow leading="21" title="Train" description="Ben paid" amount="76.96" share="−19.24" />
+      <ListRow
+        leading="21"
+        mark={<IconTile glyph="bus" />}
+        title="Train"
+        description="Ben paid"
+        amount={
+          <>
+            <SyncIndicator status="pending" label="Waiting" compact />
+            76.96
+          </>
+        }
+        share="−19.24"
+      />
+    </List>,
+  );
+  const [plain, marked] = screen
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.getBoundingClientRect().height);
+  expect(marked).toBe(plain);
+});

@@ -8,6 +8,8 @@ import styles from './list.module.css';
 export interface ListRowProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   /** The column before the text: a date, an avatar, an icon. */
   leading?: ReactNode;
+  /** A small picture between the leading column and the text, such as an `IconTile`. */
+  mark?: ReactNode;
   title: ReactNode;
   /** The quieter line under the title. */
   description?: ReactNode;
@@ -53,8 +55,19 @@ function Title({ title, href, render, onPress, current }: Partial<ListRowProps>)
 
 /** A list row: title, description and amount. */
 export function ListRow(props: ListRowProps) {
-  const { leading, title, description, amount, share, action, href, render, onPress, ...others } =
-    props;
+  const {
+    leading,
+    mark,
+    title,
+    description,
+    amount,
+    share,
+    action,
+    href,
+    render,
+    onPress,
+    ...others
+  } = props;
   const { status = 'settled', current, highlight, as: Root = 'li', className, ...rest } = others;
   const isPressable = href !== undefined || render !== undefined || onPress !== undefined;
   return (
@@ -67,6 +80,7 @@ export function ListRow(props: ListRowProps) {
       className={joinClasses(styles['row'], className)}
     >
       {leading !== undefined && <div className={styles['lead']}>{leading}</div>}
+      {mark !== undefined && <div className={styles['mark']}>{mark}</div>}
       <div className={styles['body']} data-layout={layoutOf(props)}>
         <div className={styles['text']}>
           <Title

@@ -7,6 +7,8 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { DateBadge } from './date-badge.tsx';
+import { IconTile } from '../icon-tile/icon-tile.tsx';
+import { ListHeader } from './list-header.tsx';
 import { ListRow } from './list-row.tsx';
 import { List } from './list.tsx';
 
@@ -33,6 +35,7 @@ export const Basic: Story = {};
 export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <ListHeader title="November 2026" total="€307.84" />
       <List ruling="ledger">
         {(['settled', 'pending', 'rejected', 'deleted'] as const).map((state, index) => (
           <ListRow
@@ -43,11 +46,11 @@ export const States: Story = {
             leading={
               <DateBadge
                 day={`${21 - index}`}
-                month="Nov"
                 label={`${21 - index} November`}
                 dateTime={`2026-11-${21 - index}`}
               />
             }
+            mark={<IconTile glyph="clapperboard" hue={10} />}
             title="Tickets to the museum"
             description="Ben paid, split equally between 4"
             amount={<Money parts={euros(76.96)} />}
@@ -79,7 +82,7 @@ export const LongText: Story = {
     <div style={{ inlineSize: 272, display: 'grid', gap: 20 }}>
       <List ruling="ledger">
         <ListRow
-          leading={<DateBadge day="21" month="Nov." label="21" />}
+          leading={<DateBadge day="21" label="21" />}
           href="#row"
           title={LONG_TEXT}
           description={LONG_TEXT}

@@ -16,4 +16,5 @@ test('keeps its words for those who cannot see it when it is compact', async () 
   const words = screen.getByText('2 changes wait');
   await expect.element(words).toBeInTheDocument();
   expect(words.element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  await expect.element(screen.getByTitle('2 changes wait')).toBeVisible();
 });

@@ -13,7 +13,7 @@ export interface SyncIndicatorProps extends Omit<HTMLAttributes<HTMLSpanElement>
   status: 'synced' | 'pending' | 'rejected';
   /** Description of the status, such as “Waiting for a connection: 2 changes”. */
   label: string;
-  /** Hides the words from sight. @default false */
+  /** Shows only a small icon, with the words as its tooltip. @default false */
   compact?: boolean;
 }
 
@@ -27,9 +27,9 @@ export function SyncIndicator({
 }: SyncIndicatorProps) {
   return (
     <span
+      {...(compact && { 'data-compact': '', title: label })}
       {...rest}
       data-status={status}
-      {...(compact && { 'data-compact': '' })}
       className={joinClasses(styles['root'], className)}
     >
       <Icon glyph={GLYPHS[status]} size="small" />

@@ -1,1 +1,1 @@
-export { VirtualList, type VirtualListProps } from './virtual-list.tsx';
+export { type ListSections, VirtualList, type VirtualListProps } from './virtual-list.tsx';

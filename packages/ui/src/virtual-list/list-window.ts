@@ -22,6 +22,9 @@ export interface Shown {
   readonly onLast: (last: number, hasScrolled: boolean) => void;
 }
 
+/** Finds the sections' elements in the list's box, after those of the rows. */
+const SECTIONS = ':scope > [data-sections]';
+
 const NOTHING: Shown = {
   rows: new RowOffsets([], new Map(), 0),
   slots: [],
@@ -148,7 +151,27 @@ export class ListWindow {
       if (known?.key !== key) entered.push(at);
       if (known?.top !== top || known.key !== key) this.#placed.set(element, { top, key });
     });
+    this.#placeSections();
     return entered;
+  }
+
+  /** Gives each section the extent of its rows. */
+  #placeSections(): void {
+    const { rows } = this.#shown;
+    for (const element of this.#box.querySelector(SECTIONS)?.children ?? []) {
+      if (!(element instanceof HTMLElement)) continue;
+      const [top, end] = [element.dataset['start'], element.dataset['end']].map((index) =>
+        rows.topOf(Number(index)),
+      );
+      const style = { top: `${top ?? 0}px`, height: `${(end ?? 0) - (top ?? 0)}px` };
+      if (element.style.top !== style.top) element.style.top = style.top;
+      if (element.style.height !== style.height) element.style.height = style.height;
+    }
+  }
+
+  /** The elements of the rows, in the order of the slots. */
+  #rowElements(): readonly Element[] {
+    return [...this.#box.children].slice(0, this.#shown.slots.length);
   }
 
   #measure(places: readonly number[]): void {
@@ -178,7 +201,7 @@ export class ListWindow {
       this.#observer.unobserve(element);
       this.#observed.delete(element);
     }
-    for (const element of this.#box.children) {
+    for (const element of this.#rowElements()) {
       if (this.#observed.has(element)) continue;
       this.#observed.add(element);
       this.#observer.observe(element);
@@ -188,7 +211,7 @@ export class ListWindow {
   #resized(entries: readonly ResizeObserverEntry[]): void {
     if (this.#isHidden()) return;
     const hasNewWidth = this.#noteWidth(this.#box.clientWidth);
-    const children = [...this.#box.children];
+    const children = this.#rowElements();
     const changed = hasNewWidth
       ? children.map((_, at) => at)
       : entries.map(({ target }) => children.indexOf(target)).filter((at) => at >= 0);

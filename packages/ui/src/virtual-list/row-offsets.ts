@@ -8,16 +8,20 @@ const TOLERANCE = 0.1;
 export class RowOffsets {
   readonly keys: readonly string[];
   readonly #heights: Heights;
-  readonly #estimate: number;
+  readonly #estimate: (index: number) => number;
   /** The top of each row, and the bottom of the last one. */
   readonly #tops: Float64Array;
   /** Number of entries of `#tops` that are up to date. */
   #valid = 1;
 
-  constructor(keys: readonly string[], heights: Heights, estimate: number) {
+  constructor(
+    keys: readonly string[],
+    heights: Heights,
+    estimate: number | ((index: number) => number),
+  ) {
     this.keys = keys;
     this.#heights = heights;
-    this.#estimate = estimate;
+    this.#estimate = typeof estimate === 'number' ? () => estimate : estimate;
     this.#tops = new Float64Array(keys.length + 1);
   }
 
@@ -34,8 +38,8 @@ export class RowOffsets {
   topOf(index: number): number {
     const tops = this.#tops;
     for (; this.#valid <= index; this.#valid += 1) {
-      const key = this.keys[this.#valid - 1] ?? '';
-      tops[this.#valid] = (tops[this.#valid - 1] ?? 0) + (this.#heights.get(key) ?? this.#estimate);
+      const row = this.#valid - 1;
+      tops[row + 1] = (tops[row] ?? 0) + this.#heightOf(row);
     }
     return tops[index] ?? 0;
   }
@@ -59,9 +63,13 @@ export class RowOffsets {
     const known = this.#heights.get(key);
     if (known !== undefined && Math.abs(known - height) < TOLERANCE) return false;
     this.#heights.set(key, height);
-    if (Math.abs((known ?? this.#estimate) - height) < TOLERANCE) return false;
+    if (Math.abs((known ?? this.#estimate(index)) - height) < TOLERANCE) return false;
     this.#valid = Math.min(this.#valid, index + 1);
     return true;
+  }
+
+  #heightOf(index: number): number {
+    return this.#heights.get(this.keys[index] ?? '') ?? this.#estimate(index);
   }
 
   /** Forgets all heights, such as those of another width. */

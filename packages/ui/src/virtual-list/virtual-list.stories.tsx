@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Money } from '../money/money.tsx';
 import { euros } from '../../tests/sample-money.ts';
+import { ListHeader } from '../list/list-header.tsx';
 import { ListRow } from '../list/list-row.tsx';
 import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -56,6 +57,15 @@ export const States: Story = {
             Older ones could not be read.
           </Banner>
         }
+      />
+      <Long
+        {...args}
+        items={items.slice(0, 5)}
+        sections={{
+          keyOf: (item) => (Number(item.slice(8)) < 4 ? 'November 2026' : 'October 2026'),
+          header: (month) => <ListHeader title={month} total="€1,347.84" />,
+          estimate: 47,
+        }}
       />
       <Long {...args} items={[]} empty={<EmptyState title="No expenses yet" />} />
     </div>

@@ -15,6 +15,7 @@ import listStyles from '../list/list.module.css';
 import { ListWindow } from './list-window.ts';
 import { heightsOf } from './remembered-heights.ts';
 import { RowOffsets } from './row-offsets.ts';
+import { sectionsIn, sectionStarts } from './sections.ts';
 import { firstSlots, followItems, type Slot } from './slots.ts';
 
 /** Props of {@link VirtualList}. */
@@ -35,6 +36,8 @@ export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivEleme
   ruling?: 'plain' | 'ledger';
   /** A likely height, in CSS pixels. @default 76 */
   estimate?: number;
+  /** Groups consecutive items under headers. */
+  sections?: ListSections<Item>;
   /** A list of this name that was shown before had rows as high as these: they need not be measured before they show. */
   remember?: string;
   /** Total number of items if more can be loaded. @default the items' number */
@@ -45,6 +48,16 @@ export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivEleme
   empty?: ReactNode;
   /** Content after the last item: a loading state, or an error. */
   end?: ReactNode;
+}
+
+/** Consecutive items under a header that sticks to the top while they are in view. */
+export interface ListSections<Item> {
+  /** Returns the section of an item. Pass the same function in every render. */
+  keyOf: (item: Item) => string;
+  /** Renders the header of a section, such as a `ListHeader`. Pass the same function in every render. */
+  header: (key: string) => ReactNode;
+  /** A likely height of a header, in CSS pixels. */
+  estimate: number;
 }
 
 /** Number of items before the last that count as near the end, at rest and after scrolling. */
@@ -70,6 +83,7 @@ export function VirtualList<Item>({
   children,
   reuseRows = false,
   estimate = 76,
+  sections,
   remember,
   total,
   onEndReached,
@@ -84,10 +98,13 @@ export function VirtualList<Item>({
   const reported = useRef(-1);
   const remembered = useMemo(() => heightsOf(remember), [remember]);
   const keys = useMemo(() => items.map(itemKey), [items, itemKey]);
-  const rows = useMemo(
-    () => new RowOffsets(keys, remembered.heights, estimate),
-    [keys, remembered, estimate],
-  );
+  const { keyOf, header, estimate: headerEstimate = 0 } = sections ?? {};
+  const starts = useMemo(() => sectionStarts(items, keyOf), [items, keyOf]);
+  const rows = useMemo(() => {
+    const first = new Set(starts);
+    const estimateOf = (index: number) => estimate + (first.has(index) ? headerEstimate : 0);
+    return new RowOffsets(keys, remembered.heights, first.size === 0 ? estimate : estimateOf);
+  }, [keys, remembered, estimate, starts, headerEstimate]);
   const [view, setView] = useState(() => viewOf(rows, estimate));
   if (view.rows !== rows) setView(updatedView(view, rows, { estimate, reuses: reuseRows }));
   const { slots } = view;
@@ -121,9 +138,20 @@ export function VirtualList<Item>({
   const draw = useCallback(
     (index: number) => {
       const item = items[index];
-      return item === undefined ? null : children(item, index);
+      if (item === undefined) return null;
+      const key = keyOf?.(item);
+      const before = items[index - 1];
+      if (key === undefined || (before !== undefined && keyOf?.(before) === key)) {
+        return children(item, index);
+      }
+      return (
+        <>
+          {header?.(key)}
+          {children(item, index)}
+        </>
+      );
     },
-    [items, children],
+    [items, children, keyOf, header],
   );
   if (items.length === 0 && empty !== undefined) return empty;
   return (
@@ -139,6 +167,24 @@ export function VirtualList<Item>({
           {slots.map(({ id, index }) => (
             <Row key={id} index={index} total={total ?? items.length} draw={draw} />
           ))}
+          {header === undefined || keyOf === undefined ? null : (
+            <div data-sections="" data-aside="" aria-hidden="true">
+              {sectionsIn(starts, slots, items.length).map(({ start, end }) => {
+                const item = items[start];
+                if (item === undefined) return null;
+                return (
+                  <div
+                    key={keyOf(item)}
+                    data-start={start}
+                    data-end={end}
+                    className={listStyles['section']}
+                  >
+                    {header(keyOf(item))}
+                  </div>
+                );
+              })}
+            </div>
+          )}
         </div>
       </div>
       {end}

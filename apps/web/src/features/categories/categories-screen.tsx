@@ -2,10 +2,11 @@ import { useUser } from '@quits/auth/react';
 import { generateId } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
 import { useFormatter, useT } from '@quits/i18n/react';
-import { Card, List, ListRow } from '@quits/ui';
+import { Card, IconTile, List, ListRow } from '@quits/ui';
 import { useState } from 'react';
 import { mayWrite } from '@quits/product/access.ts';
 import { useCategories } from '../../categories/use-categories.ts';
+import { markOf } from '@quits/product/category/category-mark.ts';
 import { putCategory } from '@quits/product/category/change-categories.ts';
 import type { OwnCategory } from '@quits/product/group/schema.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
@@ -85,8 +86,12 @@ export function CategoriesScreen() {
         <List className={styles['builtIn'] ?? ''}>
           {offered
             .filter(({ kind }) => kind === 'built-in')
-            .map(({ id, name, emoji }) => (
-              <ListRow key={id} leading={<span aria-hidden="true">{emoji}</span>} title={name} />
+            .map((category) => (
+              <ListRow
+                key={category.id}
+                leading={<IconTile {...markOf(category)} />}
+                title={category.name}
+              />
             ))}
         </List>
       </Card>

@@ -1,5 +1,5 @@
 import { useT } from '@quits/i18n/react';
-import { IconButton, Icon, ListRow } from '@quits/ui';
+import { IconButton, Icon, IconTile, ListRow } from '@quits/ui';
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { OwnCategory } from '@quits/product/group/schema.ts';
 import { useLabelled } from '../../text/use-labelled.ts';
@@ -22,7 +22,7 @@ export function OwnCategoryRow(props: OwnCategoryRowProps) {
   const named = (action: string) => labelled(action, category.name);
   return (
     <ListRow
-      leading={<span aria-hidden="true">{category.emoji}</span>}
+      leading={<IconTile emoji={category.emoji} />}
       title={category.name}
       status={isRemoved ? 'deleted' : 'settled'}
       action={

@@ -1,6 +1,7 @@
 import { useT } from '@quits/i18n/react';
-import { Menu, type MenuItem } from '@quits/ui';
+import { IconTile, Menu, type MenuItem } from '@quits/ui';
 import { useCategories } from '../../categories/use-categories.ts';
+import { markOf } from '@quits/product/category/category-mark.ts';
 import type { Category } from '@quits/product/category/list-categories.ts';
 import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './expense-form-view.module.css';
@@ -16,14 +17,15 @@ export function CategoryChip({ value, onValueChange }: CategoryChipProps) {
   const t = useT();
   const labelled = useLabelled();
   const { offered, categoryOf } = useCategories();
-  const { name, emoji } = categoryOf(value);
+  const chosen = categoryOf(value);
+  const { name } = chosen;
   const itemsOf = (kind: Category['kind']): readonly MenuItem[] =>
     offered
       .filter((category) => category.kind === kind)
       .map((category) => ({
         id: category.id,
         label: category.name,
-        icon: <span aria-hidden="true">{category.emoji}</span>,
+        icon: <IconTile {...markOf(category)} size="small" />,
         ...(category.id === value ? { checked: true } : {}),
         onSelect: () => onValueChange(category.id),
       }));
@@ -38,7 +40,7 @@ export function CategoryChip({ value, onValueChange }: CategoryChipProps) {
           className={styles['chip']}
           aria-label={labelled(t('expenses:category'), name)}
         >
-          <span aria-hidden="true">{emoji}</span> {name}
+          <IconTile {...markOf(chosen)} size="small" /> {name}
         </button>
       }
       sections={[

@@ -120,7 +120,9 @@ function WriteComment({ place, uid }: WriteCommentProps) {
       <TextArea
         label={t('expenses:writeComment')}
         value={text}
-        rows={2}
+        rows={1}
+        hideLabel
+        placeholder={t('expenses:writeComment')}
         maxLength={LIMITS.text.comment}
         onChange={(event) => setText(event.target.value)}
       />

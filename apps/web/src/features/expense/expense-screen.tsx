@@ -1,10 +1,9 @@
 import { useDatabase, useSyncStatus } from '@quits/firestore/react';
 import { useFormatter, useT } from '@quits/i18n/react';
-import { Banner, Button, Card, Link, Skeleton, SyncIndicator } from '@quits/ui';
+import { Banner, Button, Card, IconTile, Link, Skeleton, SyncIndicator } from '@quits/ui';
 import { restoreExpense } from '@quits/product/expense/change-expense.ts';
 import { useCategories } from '../../categories/use-categories.ts';
 import { expenses } from '@quits/product/expense/collections.ts';
-import { SIDES_TEXT } from '@quits/product/expense/sides-text.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useListedExpenses } from '../../group-expenses/use-listed-expenses.ts';
@@ -22,6 +21,8 @@ import styles from './expense-screen.module.css';
 import { HistoryPart } from './history-part.tsx';
 import { NeighborLinks } from './neighbor-links.tsx';
 import { InGroupCurrency } from './in-group-currency.tsx';
+import { markOf } from '@quits/product/category/category-mark.ts';
+import { categoryIdOf } from '@quits/product/category/list-categories.ts';
 import { Parts } from './parts.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
 
@@ -54,20 +55,24 @@ export function ExpenseScreen() {
 
   const { data } = expense;
   const isDeleted = data.deletedAt !== undefined;
-  const category = categoryOf(data.category);
+  const category = categoryOf(categoryIdOf(data));
   const isRefused = refused.some(({ operations }) =>
     operations.some(({ path }) => path === expense.path),
   );
   return (
     <article className={styles['root']}>
+      {uid !== undefined && !isDeleted ? (
+        <ExpenseActions groupId={group.id} uid={uid} expense={expense} />
+      ) : null}
       <header className={styles['header']}>
-        <p className={styles['date']}>
-          {date(data.date, 'full')}
-          {' · '}
-          <span className={styles['category']}>
-            <span aria-hidden="true">{category.emoji}</span> {category.name}
-          </span>
-        </p>
+        <div className={styles['kind']}>
+          <IconTile {...markOf(category)} />
+          <p className={styles['date']}>
+            {date(data.date, 'full')}
+            {' · '}
+            <span className={styles['category']}>{category.name}</span>
+          </p>
+        </div>
         <h2 className={styles['title']}>{data.title}</h2>
         <Amount minor={data.amount} currency={data.currency} size="heading" />
         <InGroupCurrency expense={data} />
@@ -78,9 +83,6 @@ export function ExpenseScreen() {
         )}
         {expense.pending ? <SyncIndicator status="pending" label={t('expenses:waiting')} /> : null}
       </header>
-      {uid !== undefined && !isDeleted ? (
-        <ExpenseActions groupId={group.id} uid={uid} expense={expense} />
-      ) : null}
       {isRefused && uid !== undefined ? (
         <Banner
           tone="warning"
@@ -111,12 +113,7 @@ export function ExpenseScreen() {
           }
         />
       ) : null}
-      <Card title={t(SIDES_TEXT[data.kind].payers)} level={3}>
-        <Parts amounts={data.payers} currency={data.currency} group={group.data} />
-      </Card>
-      <Card title={t(SIDES_TEXT[data.kind].shares)} level={3}>
-        <Parts amounts={data.shares} currency={data.currency} group={group.data} />
-      </Card>
+      <Parts expense={data} group={group.data} />
       {data.notes === '' ? null : (
         <Card title={t('expenses:notes')} level={3}>
           <p className={styles['notes']} dir="auto">

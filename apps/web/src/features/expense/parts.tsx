@@ -1,6 +1,9 @@
-import { useFormatter } from '@quits/i18n/react';
-import { Avatar, List, ListRow, personHue } from '@quits/ui';
+import { useFormatter, useT } from '@quits/i18n/react';
+import { haveDifferentShares, type PartRow, partRows } from '@quits/product/expense/part-rows.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
+import { SIDES_TEXT } from '@quits/product/expense/sides-text.ts';
 import type { Group } from '@quits/product/group/schema.ts';
+import { Avatar, DataTable, personHue } from '@quits/ui';
 import { useHue } from '../../group-people/use-hue.ts';
 import { useNameOf } from '../../group-people/use-name-of.ts';
 import { Amount } from '../../money/amount.tsx';
@@ -8,40 +11,61 @@ import styles from './expense-screen.module.css';
 
 /** Props of {@link Parts}. */
 export interface PartsProps {
-  /** Minor units by person. */
-  readonly amounts: Readonly<Record<string, number>>;
-  readonly currency: string;
+  readonly expense: Expense;
   readonly group: Group;
 }
 
-/** Amounts by person, each with a bar for its percentage. */
-export function Parts({ amounts, currency, group }: PartsProps) {
+/** Payments and shares by person, with a bar for each share if these differ. */
+export function Parts({ expense, group }: PartsProps) {
+  const t = useT();
   const hueOf = useHue();
   const nameOf = useNameOf();
   const { compare } = useFormatter();
-  const rows = Object.entries(amounts)
-    .map(([id, minor]) => ({ id, minor, name: group.people[id]?.name ?? '?' }))
-    .sort((a, b) => b.minor - a.minor || compare(a.name, b.name));
-  const most = Math.max(1, ...rows.map(({ minor }) => Math.abs(minor)));
+  const { kind, shares, currency } = expense;
+  const realName = (id: string) => group.people[id]?.name ?? '?';
+  const most = Math.max(1, ...Object.values(shares).map(Math.abs));
+  const hasBars = haveDifferentShares(shares);
+  const amount = (minor: number | undefined) =>
+    minor === undefined ? null : <Amount minor={minor} currency={currency} />;
+
+  function person({ id, share = 0 }: PartRow) {
+    return (
+      <span className={styles['person']} data-person={personHue(hueOf(id))}>
+        <Avatar name={realName(id)} hue={hueOf(id)} size="small" />
+        <span>
+          {nameOf(id)}
+          {hasBars ? (
+            <span
+              className={styles['bar']}
+              style={{ inlineSize: `${(Math.abs(share) / most) * 100}%` }}
+            />
+          ) : null}
+        </span>
+      </span>
+    );
+  }
+
   return (
-    <List>
-      {rows.map(({ id, minor, name }) => (
-        <ListRow
-          key={id}
-          leading={<Avatar name={name} hue={hueOf(id)} size="small" />}
-          title={nameOf(id)}
-          description={
-            rows.length > 1 ? (
-              <span
-                className={styles['bar']}
-                data-person={personHue(hueOf(id))}
-                style={{ inlineSize: `${(Math.abs(minor) / most) * 100}%` }}
-              />
-            ) : undefined
-          }
-          amount={<Amount minor={minor} currency={currency} />}
-        />
-      ))}
-    </List>
+    <DataTable
+      caption={t('balances:byPerson')}
+      hideCaption
+      rows={partRows(expense, (a, b) => compare(realName(a), realName(b)))}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'person', header: t('history:person'), cell: person },
+        {
+          id: 'paid',
+          header: t(kind === 'expense' ? 'expenses:paid' : SIDES_TEXT[kind].payers),
+          type: 'figure',
+          cell: ({ paid }) => amount(paid),
+        },
+        {
+          id: 'share',
+          header: t(kind === 'payment' ? SIDES_TEXT[kind].shares : 'expenses:share'),
+          type: 'figure',
+          cell: ({ share }) => amount(share),
+        },
+      ]}
+    />
   );
 }

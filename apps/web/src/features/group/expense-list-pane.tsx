@@ -49,21 +49,23 @@ export const ExpenseListPane = memo(function ExpenseListPane(props: ExpenseListP
   const isNew = group.data.expenseCount === 0 && !isNarrowing(filter);
   return (
     <div className={styles['pane']} data-open={props.openId === undefined ? undefined : ''}>
-      {uid === undefined ? null : (
-        <div className={styles['screenOnly']}>
-          <Suspense fallback={<QuickEntryPlaceholder />}>
-            <QuickEntry uid={uid} />
-          </Suspense>
-        </div>
-      )}
-      {isNew ? null : (
-        <FilterBar
-          filter={filter}
-          onFilter={setFilter}
-          onPrint={() => setPrinting(true)}
-          onSearchFocus={prepareHistory}
-        />
-      )}
+      <div className={styles['tools']}>
+        {uid === undefined ? null : (
+          <div className={styles['entry']}>
+            <Suspense fallback={<QuickEntryPlaceholder />}>
+              <QuickEntry uid={uid} />
+            </Suspense>
+          </div>
+        )}
+        {isNew ? null : (
+          <FilterBar
+            filter={filter}
+            onFilter={setFilter}
+            onPrint={() => setPrinting(true)}
+            onSearchFocus={prepareHistory}
+          />
+        )}
+      </div>
       <ListedExpenses
         {...props}
         filter={filter}

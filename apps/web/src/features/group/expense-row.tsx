@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { useT } from '@quits/i18n/react';
-import { DateBadge, ListRow, Money, type MoneyPart, SyncIndicator } from '@quits/ui';
+import { DateBadge, IconTile, ListRow, Money, type MoneyPart, SyncIndicator } from '@quits/ui';
 import type { DayTexts, RowTexts } from '@quits/product/expense-list/row-format.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { memo } from 'react';
@@ -17,7 +17,7 @@ export interface ExpenseRowProps {
 }
 
 /**
- * One expense: date, title, payers, amount, and the user's share. Memoized, so that adding one
+ * One expense: date, category, title, payers, amount, and the user's share. Memoized, so that adding one
  * doesn't render the others; without state or context, because it is reused for other expenses.
  */
 export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
@@ -34,9 +34,15 @@ export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
           <DateBadge dateTime={data.date} {...day} />
         )
       }
+      mark={<IconTile {...texts.mark} />}
       title={data.title}
-      description={expense.pending ? <Waiting /> : texts.payers}
-      amount={<Money parts={texts.amount} />}
+      description={texts.payers}
+      amount={
+        <>
+          {expense.pending ? <Waiting /> : null}
+          <Money parts={texts.amount} />
+        </>
+      }
       share={
         texts.ownAmount === undefined ? (
           texts.own
@@ -51,7 +57,7 @@ export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
 });
 
 function Waiting() {
-  return <SyncIndicator status="pending" label={useT()('expenses:waiting')} />;
+  return <SyncIndicator status="pending" label={useT()('expenses:waiting')} compact />;
 }
 
 function rowState({ pending, data }: Doc<Expense>): 'pending' | 'deleted' | 'settled' {

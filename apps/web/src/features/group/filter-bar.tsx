@@ -3,7 +3,6 @@ import { Badge, Button, Icon, IconButton, SearchField } from '@quits/ui';
 import { Printer, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { countFilters, type ExpenseFilter } from '@quits/product/expense-list/expense-filter.ts';
-import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
 import styles from './expenses-screen.module.css';
 
 /** Dialogs are a tenth of the list's code, and most visits open none. */
@@ -24,14 +23,12 @@ export function FilterBar({ filter, onFilter, onPrint, onSearchFocus }: FilterBa
   const t = useT();
   const [open, setOpen] = useState<boolean>();
   const count = countFilters(filter);
-  // The long placeholder doesn't fit on a phone.
-  const isWide = useIsWide();
   return (
     <search className={styles['bar']}>
       <SearchField
         className={styles['search']}
         label={t('common:search')}
-        placeholder={t(isWide ? 'expenses:searchPlaceholder' : 'common:search')}
+        placeholder={t('common:search')}
         clearLabel={t('common:clear')}
         value={filter.text ?? ''}
         onFocus={onSearchFocus}

@@ -5,6 +5,7 @@ import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useActivePeople } from '../../group-people/use-active-people.ts';
 import { useNameOf } from '../../group-people/use-name-of.ts';
+import { labelOf } from '@quits/product/category/category-mark.ts';
 import type { ExpenseFilter } from '@quits/product/expense-list/expense-filter.ts';
 import styles from './expenses-screen.module.css';
 
@@ -64,10 +65,7 @@ export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterShee
           label={t('expenses:category')}
           value={filter.category ?? ''}
           onValueChange={(value) => set('category', value)}
-          options={[
-            all,
-            ...offered.map(({ id, name, emoji }) => ({ value: id, label: `${emoji} ${name}` })),
-          ]}
+          options={[all, ...offered.map((one) => ({ value: one.id, label: labelOf(one) }))]}
         />
         <Select
           label={t('history:person')}

@@ -1,7 +1,8 @@
 import type { Doc } from '@quits/firestore';
 import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, Progress, Skeleton, VirtualList } from '@quits/ui';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { monthOf } from '@quits/ledger';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useInSlices } from '@quits/app-platform/slices/use-in-slices.ts';
@@ -13,6 +14,9 @@ import styles from './expenses-screen.module.css';
 import { PrintedExpenses } from './printed-expenses.tsx';
 import { paths } from '../../routing/paths.ts';
 import { useFollowLinks } from '../../routing/use-follow-links.ts';
+import { MonthHeader } from './month-header.tsx';
+import type { MonthTotals } from '@quits/product/expense-list/month-totals.ts';
+import { useMonthTotals } from './use-month-totals.ts';
 import { useExpenseList } from './use-expense-list.ts';
 import { useRowFormat } from './use-row-format.ts';
 import { useSameItems } from './use-same-items.ts';
@@ -58,6 +62,8 @@ export function ListedExpenses(props: ListedExpensesProps) {
     count: expenses.length,
     more: list.status === 'ready' && list.known === 'paged' ? list.loadMore : undefined,
   });
+  const isNarrowed = isNarrowing(filter);
+  const totals = useMonthTotals(expenses, { isFiltered: isNarrowed });
   const { textsOf, dayOf } = useRowFormat();
   const follow = useFollowLinks(linkState, keepsScroll);
   const drawRow = useCallback(
@@ -76,11 +82,19 @@ export function ListedExpenses(props: ListedExpensesProps) {
     [expenses, textsOf, dayOf, openId, group.id, search],
   );
 
+  const sections = useMemo(
+    () => ({
+      keyOf: monthOfExpense,
+      header: headerOf(totals),
+      estimate: HEADER_HEIGHT,
+    }),
+    [totals],
+  );
+
   if (list.status === 'failed') return <Banner tone="danger">{errorText(list.error)}</Banner>;
   if (list.status === 'loading' || !isShown) {
     return <Skeleton shape="row" count={8} label={t('common:loading')} />;
   }
-  const isNarrowed = isNarrowing(filter);
   return (
     <>
       {isNarrowed ? (
@@ -118,6 +132,7 @@ export function ListedExpenses(props: ListedExpensesProps) {
           itemKey={idOf}
           remember={`expenses of ${group.id}`}
           estimate={ROW_HEIGHT}
+          sections={sections}
           total={Math.max(expenses.length, isNarrowed ? 0 : group.data.expenseCount)}
           onEndReached={list.loadMore}
           onClick={follow}
@@ -132,6 +147,8 @@ export function ListedExpenses(props: ListedExpensesProps) {
 
 /** Height of most rows in CSS pixels, so that the list rarely renders again after measuring. */
 const ROW_HEIGHT = 69.5625;
+/** Height of a month's header in CSS pixels. */
+const HEADER_HEIGHT = 47;
 
 /** Progress of reading the history for the first time. */
 function Reading({ read, total }: { readonly read: number; readonly total: number }) {
@@ -146,5 +163,9 @@ function Reading({ read, total }: { readonly read: number; readonly total: numbe
   );
 }
 
+const headerOf = (totals: MonthTotals) => (month: string) => (
+  <MonthHeader month={month} spent={totals.get(month)} />
+);
 const idOf = ({ id }: Doc<Expense>) => id;
+const monthOfExpense = ({ data }: Doc<Expense>) => monthOf(data.date);
 const NONE: readonly Doc<Expense>[] = [];

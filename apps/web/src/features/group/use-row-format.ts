@@ -13,11 +13,11 @@ export function useRowFormat(): RowFormat<readonly MoneyPart[]> {
   const format = useFormatter();
   const uid = useUser()?.uid;
   const { data } = useGroup();
-  const { people } = data;
+  const { people, categories } = data;
   const personId = ownPersonId(data, uid);
   return useMemo(() => {
     const amountOf = (minor: number, currency: string, sign: 'never' | 'always') =>
       kitParts(format.moneyParts(minor, currency, { sign }));
-    return createRowFormat({ t, format, people, uid, personId, amountOf });
-  }, [t, format, people, uid, personId]);
+    return createRowFormat({ t, format, group: { people, categories }, uid, personId, amountOf });
+  }, [t, format, people, categories, uid, personId]);
 }

@@ -1,12 +1,13 @@
 import { useUser } from '@quits/auth/react';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { currencyExponent, monthOf } from '@quits/ledger';
-import { BarChart, Button, RankedBars, Stat, StatRow } from '@quits/ui';
+import { BarChart, Button, IconTile, RankedBars, Stat, StatRow } from '@quits/ui';
 import { useState } from 'react';
 import { useCategories } from '../../categories/use-categories.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useNameOf } from '../../group-people/use-name-of.ts';
 import { Amount } from '../../money/amount.tsx';
+import { markOf } from '@quits/product/category/category-mark.ts';
 import { type ExpenseFilter, writeFilter } from '@quits/product/expense-list/expense-filter.ts';
 import { axisTicks } from '@quits/product/insights/axis-ticks.ts';
 import { partsOfWhole } from '@quits/product/insights/parts-of-whole.ts';
@@ -113,10 +114,11 @@ export function SpendingCharts({ sums, currency, since, today }: SpendingChartsP
           labels={labels(t('balances:byCategory'))}
           items={sums.categories
             .map(({ id, spent }, index) => {
-              const { emoji, name } = categoryOf(id);
+              const category = categoryOf(id);
               return {
                 id,
-                label: `${emoji} ${name}`,
+                label: category.name,
+                icon: <IconTile {...markOf(category)} size="small" />,
                 value: spent,
                 part: percent((thousandths[index] ?? 0) / 1_000, 1),
                 formatted: amount(spent),

@@ -3,11 +3,12 @@ import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { addDays } from '@quits/ledger';
-import { Badge, Button, Dialog, Icon, IconButton, ListRow, Menu } from '@quits/ui';
+import { Badge, Button, Dialog, Icon, IconButton, IconTile, ListRow, Menu } from '@quits/ui';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCategories } from '../../categories/use-categories.ts';
+import { markOf } from '@quits/product/category/category-mark.ts';
 import { changeSeries, deleteSeries } from '@quits/product/series/change-series.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
 import { isOver, isPaused, nextDay } from '@quits/product/series/recurrence.ts';
@@ -53,7 +54,7 @@ export function SeriesRow({ series, mayChange }: SeriesRowProps) {
 
   return (
     <ListRow
-      leading={<span aria-hidden="true">{categoryOf(template.category).emoji}</span>}
+      leading={<IconTile {...markOf(categoryOf(template.category))} />}
       title={template.title}
       description={
         over ? (

@@ -5,12 +5,11 @@ import account from '../../../texts/en-GB/account.json' with { type: 'json' };
 import categories from '../../../texts/en-GB/categories.json' with { type: 'json' };
 import errors from '../../../texts/en-GB/errors.json' with { type: 'json' };
 import example from '../../../texts/en-GB/example.json' with { type: 'json' };
-import expenses from '../../../texts/en-GB/expenses.json' with { type: 'json' };
 import groups from '../../../texts/en-GB/groups.json' with { type: 'json' };
 import { texts as base } from './en-US.ts';
 
 /** Texts of en-GB that differ from en-US. */
-export const differences = { account, categories, errors, example, expenses, groups };
+export const differences = { account, categories, errors, example, groups };
 
 /** The texts of en-GB. */
 export const texts = {
@@ -20,6 +19,5 @@ export const texts = {
   categories: { ...base.categories, ...categories },
   errors: { ...base.errors, ...shared.errors, ...errors },
   example: { ...base.example, ...example },
-  expenses: { ...base.expenses, ...expenses },
   groups: { ...base.groups, ...groups },
 };

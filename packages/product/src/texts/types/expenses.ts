@@ -9,7 +9,6 @@ export interface ExpensesTexts {
   readonly emptyTitle: 'No expenses yet';
   readonly emptyText: 'Add your first expense. All you need is an amount and a description.';
   readonly noMatch: 'No results';
-  readonly searchPlaceholder: 'Search descriptions, people, and notes';
   readonly filter: 'Filter';
   readonly amount: 'Amount';
   readonly what: 'Description';
@@ -93,4 +92,6 @@ export interface ExpensesTexts {
   readonly unreadableText: 'What can’t be read isn’t counted.';
   readonly amountInOther: 'This amount is in another currency. Choose that currency first.';
   readonly view: 'View expenses';
+  readonly paid: 'Paid';
+  readonly share: 'Share';
 }
