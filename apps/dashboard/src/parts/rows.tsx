@@ -71,7 +71,7 @@ function Row<Item>({
         if (content === undefined || content === '') return <span key={id} data-empty="" />;
         return (
           <div key={id} data-type={type} className={styles['cell']}>
-            {index === 0 ? null : <span className={styles['label']}>{header}&nbsp;</span>}
+            {index === 0 ? null : <span className={styles['label']}>{header} </span>}
             {content}
           </div>
         );

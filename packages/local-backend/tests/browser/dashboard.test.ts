@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { eventually } from '@quits/tooling-presets/eventually';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,7 +97,8 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 }
 
 async function loaded(page: Page): Promise<void> {
-  await page.waitForFunction('document.querySelector("[aria-label=Loading]") === null');
+  const loading = page.getByRole('status', { name: 'Loading' });
+  await eventually(async () => expect(await loading.count()).toBe(0));
 }
 
 const PAGES = [
@@ -246,6 +248,12 @@ it('scrolls through 10,000 documents with few elements, and queries them by the 
     })
     .toBe(1);
   expect(await page.getByRole('listitem').count()).toBeLessThan(150);
+  // The list keeps its place when a document changes.
+  await last.click();
+  await page.getByRole('button', { name: 'Edit n', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Value').fill('12345');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'r09999 {"n":12345}' }).waitFor();
   await page.evaluate('scrollTo(0, 0)');
   await page.getByLabel('Id starts with').fill('r0123');
   await page.getByRole('heading', { name: '10 documents' }).waitFor();

@@ -1,5 +1,5 @@
 import { Button, Dialog, Select, TextArea, TextField } from '@quits/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { FieldChange, Value } from '../../api/index.ts';
 import { fetchJson } from '../../lib/fetch-json.ts';
 import { perform } from '../../lib/perform.ts';
@@ -35,6 +35,8 @@ export function FieldDialog({ document, edited, onClose, onSaved }: FieldDialogP
   );
   const [text, setText] = useState(edited?.value === undefined ? '' : textOf(edited.value));
   const [wrong, setWrong] = useState<'name' | 'value'>();
+  const nameField = useRef<HTMLInputElement>(null);
+  const valueField = useRef<HTMLTextAreaElement>(null);
   const formId = useId();
   const project = useProject();
   const field = edited?.field;
@@ -64,6 +66,7 @@ export function FieldDialog({ document, edited, onClose, onSaved }: FieldDialogP
       open={edited !== undefined}
       onOpenChange={onClose}
       title={field === undefined ? texts.addField : texts.editTitle(field.join('.'))}
+      initialFocus={field === undefined ? nameField : valueField}
       labels={{ close: TEXTS.app.close }}
       actions={
         <>
@@ -77,6 +80,7 @@ export function FieldDialog({ document, edited, onClose, onSaved }: FieldDialogP
       <form id={formId} className={styles['form']} onSubmit={(event) => void save(event)}>
         {field === undefined ? (
           <TextField
+            ref={nameField}
             label={texts.field}
             error={wrong === 'name' ? texts.missingName : undefined}
             value={name}
@@ -93,6 +97,7 @@ export function FieldDialog({ document, edited, onClose, onSaved }: FieldDialogP
         {kind === 'null' ? null : (
           <TextArea
             {...value}
+            ref={valueField}
             rows={kind === 'map' || kind === 'array' ? 10 : kind === 'string' ? 4 : 1}
             onChange={(event) => setText(event.target.value)}
           />

@@ -22,13 +22,13 @@ interface State {
 }
 
 type Action =
-  | { readonly key: string; readonly page: DocumentPage; readonly isFirst: boolean }
+  | { readonly key: string; readonly pages: readonly DocumentPage[]; readonly isWhole: boolean }
   | { readonly key: string; readonly error: RequestError };
 
 function reduce(state: State, action: Action): State {
   const pages = state.key === action.key ? state.pages : [];
   if ('error' in action) return { key: action.key, pages, error: action.error };
-  return { key: action.key, pages: action.isFirst ? [action.page] : [...pages, action.page] };
+  return { key: action.key, pages: action.isWhole ? action.pages : [...pages, ...action.pages] };
 }
 
 /** Loads a collection page by page, or the documents that match a query. */
@@ -37,14 +37,15 @@ export function useDocuments(query: DataQuery): Documents {
   const [state, dispatch] = useReducer(reduce, { key: '', pages: [] });
   const running = useRef<AbortController>(null);
 
+  /** Loads some pages, from the first one without a token. */
   const load = useCallback(
-    async (pageToken: string | undefined) => {
+    async (pageToken: string | undefined, count: number) => {
       running.current?.abort();
       const abort = new AbortController();
       running.current = abort;
       try {
-        const page = await request(key, pageToken, abort.signal);
-        if (!abort.signal.aborted) dispatch({ key, page, isFirst: pageToken === undefined });
+        const pages = await requestPages({ key, pageToken, count, signal: abort.signal });
+        if (!abort.signal.aborted) dispatch({ key, pages, isWhole: pageToken === undefined });
       } catch (error) {
         if (abort.signal.aborted) return;
         if (!(error instanceof RequestError)) throw error;
@@ -54,26 +55,48 @@ export function useDocuments(query: DataQuery): Documents {
     [key],
   );
   useEffect(() => {
-    void load(undefined);
+    void load(undefined, 1);
     return () => running.current?.abort();
   }, [load]);
 
   const isCurrent = state.key === key;
   const pages = isCurrent ? state.pages : [];
   const next = pages.at(-1)?.next;
+  const loaded = pages.length;
   return {
     documents: pages.length === 0 ? undefined : pages.flatMap(({ documents }) => documents),
     total: pages[0]?.total ?? 0,
     hasMore: next !== undefined,
     error: isCurrent ? state.error : undefined,
     loadMore: useCallback(() => {
-      if (next !== undefined) void load(next);
+      if (next !== undefined) void load(next, 1);
     }, [load, next]),
-    reload: useCallback(() => void load(undefined), [load]),
+    // As many pages as before, so that the list keeps its place.
+    reload: useCallback(() => void load(undefined, Math.max(1, loaded)), [load, loaded]),
   };
 }
 
-function request(
+/** Pages to request. */
+interface Wanted {
+  readonly key: string;
+  readonly pageToken: string | undefined;
+  readonly count: number;
+  readonly signal: AbortSignal;
+}
+
+async function requestPages({ key, pageToken, count, signal }: Wanted): Promise<DocumentPage[]> {
+  const pages: DocumentPage[] = [];
+  let token = pageToken;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next one
+    const page = await requestPage(key, token, signal);
+    pages.push(page);
+    token = page.next;
+  } while (token !== undefined && pages.length < count);
+  return pages;
+}
+
+function requestPage(
   key: string,
   pageToken: string | undefined,
   signal: AbortSignal,
