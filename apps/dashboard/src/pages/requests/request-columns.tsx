@@ -24,10 +24,11 @@ export const COLUMNS: readonly Column<KeyedDecision>[] = [
   {
     id: 'verdict',
     header: texts.verdict,
-    width: 'minmax(0, 2fr)',
+    width: 'minmax(9.5rem, 2fr)',
     type: 'wide',
     cell: ({ allowed, explanation }) => (
       <Disclosure
+        reach="row"
         summary={
           <span className={styles['verdict']}>
             <Badge tone={allowed ? 'credit' : 'debit'}>
