@@ -15,12 +15,13 @@ const keepsDataElsewhere = passedOn.some(
 await installDependencies();
 const cli = join(ROOT, 'packages/local-backend/dist/cli.js');
 const asksOnly = passedOn.includes('--help') || passedOn.includes('--version');
-if (!dev && !(asksOnly && existsSync(cli))) {
+if (!(asksOnly && existsSync(cli))) {
+  // In development, only the dashboard is served from a build.
+  const built = dev ? ['@quits/dashboard'] : ['@quits/web', '@quits/local-backend'];
   const code = await run('turbo', [
     'run',
     'build',
-    '--filter=@quits/web',
-    '--filter=@quits/local-backend',
+    ...built.map((name) => `--filter=${name}`),
     '--output-logs=errors-only',
     '--log-prefix=none',
   ]);

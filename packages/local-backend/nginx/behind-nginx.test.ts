@@ -68,6 +68,7 @@ describe.each([
     '/__/',
     '/__/users',
     '/__/data/notes',
+    '/__/api/accounts',
     '/__/mail.json',
     '/__/auth/handler',
     '/emulator/auth/handler?providerId=google.com',

@@ -62,7 +62,7 @@ function appRoutes(
     ...reportRoutes(sources.reports, xsrf, now),
     ...installationRoutes(sources.installations, identity.context),
     ...analyticsRoutes(source, sources.events, now),
-    ...(dashboard === false ? [] : dashboardRoutes(sources, access, now)),
+    ...(dashboard === false ? [] : dashboardRoutes(sources, access, source)),
     ...assetRoutes(createStaticFiles(ASSETS_FOLDER)),
     ...(hosting === undefined ? [rootRoute(source)] : []),
   ];

@@ -6,5 +6,12 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the pages and scripts that are sent to browsers as they are. */
 export const ASSETS_FOLDER = fileURLToPath(new URL('../assets', import.meta.url));
 
+/** Folder of the built dashboard: a copy in the package, or the app's own when run from source. */
+export const DASHBOARD_FOLDER = fileURLToPath(
+  import.meta.url.endsWith('.ts')
+    ? new URL('../node_modules/@quits/dashboard/dist', import.meta.url)
+    : new URL('../dist/dashboard-app', import.meta.url),
+);
+
 /** The package's manifest. */
 export const MANIFEST_FILE = fileURLToPath(new URL('../package.json', import.meta.url));

@@ -123,6 +123,7 @@ export async function startServices(
     reports: createEventLog(database, 'report', now),
     refusals,
     decisions: firestore.decisions,
+    now,
   };
   return { identity, firestore, storage, trusted, sources };
 }

@@ -42,7 +42,7 @@ async function get(url: string, encoding: string) {
 
 test.each([
   ['documents over REST', () => `${firestore()}/v1/${documents()}/expenses?pageSize=100`],
-  ['a page of the dashboard', () => `${backend.addresses.app}/__/data/expenses`],
+  ['data of the dashboard', () => `${backend.addresses.app}/__/api/data/documents?path=expenses`],
   [
     'public keys',
     () =>

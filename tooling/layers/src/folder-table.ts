@@ -183,6 +183,10 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['people-picker'],
     ],
   },
+  'apps/dashboard': {
+    rows: [['api', 'lib'], ['parts'], ['pages'], ['app']],
+    apart: ['pages'],
+  },
   'apps/storybook': { rows: [['docs', 'pages']] },
   'apps/web': {
     rows: [

@@ -46,6 +46,8 @@ export const LAYERS: readonly Layer[] = [
       'security-rules',
       'firestore-service',
       'identity-service',
+      // Types of what the dashboard's page reads, of devDependencies only.
+      'dashboard',
     ],
     mainEntryWithoutReact: true,
   },

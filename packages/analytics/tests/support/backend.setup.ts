@@ -20,7 +20,7 @@ export async function setup(project: TestProject): Promise<void> {
   backend = await startLocalBackend({ project: 'demo-analytics', emulatorTokens: true });
   const origin = backend.addresses.app;
   async function show(response: ServerResponse): Promise<void> {
-    const page = await fetch(`${origin}/__/events`);
+    const page = await fetch(`${origin}/__/api/log/events`);
     response.writeHead(page.status, { 'Access-Control-Allow-Origin': '*' });
     response.end(await page.text());
   }

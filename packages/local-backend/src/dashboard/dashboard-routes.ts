@@ -3,45 +3,39 @@ import {
   HttpError,
   type HttpReply,
   json,
-  page,
+  readJsonObject,
   type Route,
 } from '@quits/service-base';
+import { type ClientConfigSource, hostnameOf } from '../hosting/client-config.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { accountActions } from './account-actions.ts';
-import { account, accounts } from './account-views.ts';
+import { account, accounts } from './account-pages.ts';
 import type { DashboardSources } from './dashboard-sources.ts';
-import { data } from './data-view.ts';
+import { documentAt, documentsFound, documentsIn } from './data-pages.ts';
+import { dataWrites } from './data-writes.ts';
+import { files, logged, mail, requests } from './list-pages.ts';
 import { liveStream } from './live.ts';
+import { overview } from './overview-page.ts';
+import { PAGE_PATHS, servePage } from './page-routes.ts';
 import { refuseAccess, type DashboardAccess } from './require-access.ts';
-import { files, logged, mail, overview, requests } from './views.ts';
 
-const PAGES = [
-  ['/__/', 'Overview'],
-  ['/__/users', 'Accounts'],
-  ['/__/data', 'Data'],
-  ['/__/files', 'Files'],
-  ['/__/mail', 'Messages'],
-  ['/__/events', 'Events'],
-  ['/__/reports', 'Reports'],
-  ['/__/requests', 'Requests'],
-  ['/__/refusals', 'Refusals'],
-] as const;
 const ATTEMPTS_PER_MINUTE = 20;
-/** The app's two bars, level. */
-const MARK =
-  '<svg class="mark" viewBox="0 0 24 16" width="24" height="16" aria-hidden="true"><rect class="credit" width="24" height="6" rx="1"/><rect class="debit" y="10" width="24" height="6" rx="1"/></svg>';
+/** Maximum size of a request, in bytes: more than the largest document. */
+const MOST_BYTES = 4 * 1024 ** 2;
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
-type View = (call: HttpCall) => string | undefined | Promise<string | undefined>;
 type Topic = 'mail' | 'events' | 'reports' | 'requests' | 'refusals';
+type Awaitable<T> = T | Promise<T>;
 
-/** Creates the dashboard's routes, protected by `access`. */
+/** Creates the routes of the dashboard and of what it reads and writes, protected by `access`. */
 export function dashboardRoutes(
   sources: DashboardSources,
   access: DashboardAccess,
-  now: () => number,
+  ports: ClientConfigSource,
 ): Route[] {
-  const attempts = createRateLimit(now, ATTEMPTS_PER_MINUTE, 60_000);
+  const attempts = createRateLimit(sources.now, ATTEMPTS_PER_MINUTE, 60_000);
+  const page = servePage();
   const topics = {
     mail: sources.mailbox,
     events: sources.events,
@@ -53,7 +47,7 @@ export function dashboardRoutes(
   const guarded = (
     method: 'GET' | 'POST',
     path: string,
-    give: (call: HttpCall) => HttpReply | Promise<HttpReply>,
+    give: (call: HttpCall) => Awaitable<HttpReply>,
   ): Route => ({
     method,
     path,
@@ -65,72 +59,50 @@ export function dashboardRoutes(
       return give(call);
     },
   });
-  const view = (path: string, show: View, live?: Topic): Route =>
-    guarded('GET', path, async (call) => {
-      const content = await show(call);
-      if (content === undefined) throw new HttpError(404, 'Not found.');
-      return page({
-        title: `${sources.project} · backend`,
-        body: `${navigation(call.url.pathname)}<main>${content}</main>`,
-        ...(live === undefined ? {} : { scripts: ['live.js'], data: { live } }),
-      });
+  const read = <T>(path: string, find: (call: HttpCall) => Awaitable<T | undefined>): Route =>
+    guarded('GET', `/__/api/${path}`, async (call) => {
+      const found = await find(call);
+      if (found === undefined) throw new HttpError(404, 'Not found.');
+      return json(found, 200, NO_STORE);
     });
-  const action = (path: string, act: (call: HttpCall) => string): Route =>
-    guarded('POST', path, (call) => ({ status: 303, headers: { Location: act(call) } }));
+  const write = (path: string, act: (call: HttpCall) => Awaitable<unknown>): Route =>
+    guarded('POST', path, async (call) => json((await act(call)) ?? {}, 200, NO_STORE));
+  const bodyOf = (call: HttpCall) => readJsonObject(call.request, MOST_BYTES);
 
   return [
     guarded('GET', '/__', () => ({ status: 301, headers: { Location: '/__/' } })),
-    view('/__/', () => overview(sources)),
-    view('/__/users', () => accounts(sources)),
-    view('/__/users/{uid}', ({ params, url }) =>
-      account(sources, params['uid'] ?? '', url.searchParams.get('tenant') ?? undefined),
+    ...PAGE_PATHS.map((path) => guarded('GET', path, () => page.document())),
+    guarded('GET', '/__/dashboard/{file}', (call) => page.file(call)),
+    read('overview', (call) => overview(sources, ports, hostnameOf(call))),
+    read('accounts', () => accounts(sources.identity)),
+    read('accounts/{uid}', ({ params, url }) =>
+      account(sources.identity, params['uid'] ?? '', url.searchParams.get('tenant') ?? undefined),
     ),
-    view('/__/data', () => data(sources, '', null)),
-    view('/__/data/{path=**}', (call) =>
-      data(sources, call.params['path'] ?? '', call.url.searchParams.get('page')),
+    ...Object.entries(accountActions(sources.identity)).map(([name, act]) =>
+      write(`/__/api/accounts/{uid}/${name}`, act),
     ),
-    view('/__/files', () => files(sources)),
-    view('/__/mail', () => mail(sources), 'mail'),
-    view(
-      '/__/events',
-      () => logged('Events', 'No event was collected yet.')(sources.events),
-      'events',
+    read('data/document', ({ url }) => documentAt(sources, url.searchParams.get('path') ?? '')),
+    read('data/documents', ({ url: { searchParams } }) =>
+      documentsIn(sources, searchParams.get('path') ?? '', searchParams.get('pageToken')),
     ),
-    view(
-      '/__/reports',
-      () => logged('Error reports', 'Nothing was reported.')(sources.reports),
-      'reports',
-    ),
-    view('/__/requests', () => requests(sources), 'requests'),
-    view(
-      '/__/refusals',
-      () => logged('Refusals by the rules', 'Nothing was refused.')(sources.refusals),
-      'refusals',
+    write('/__/api/data/query', async (call) => documentsFound(sources, await bodyOf(call))),
+    write('/__/api/data/create', async (call) => dataWrites.create(sources, await bodyOf(call))),
+    write('/__/api/data/field', async (call) => dataWrites.field(sources, await bodyOf(call))),
+    write('/__/api/data/delete', async (call) => dataWrites.delete(sources, await bodyOf(call))),
+    read('requests', () => requests(sources)),
+    read('files', () => files(sources)),
+    read('mail', () => mail(sources)),
+    ...(['events', 'reports', 'refusals'] as const).map((name) =>
+      read(`log/${name}`, () => logged(sources[name])),
     ),
     guarded('GET', '/__/mail.json', () =>
       json({ messages: sources.mailbox.list() }, 200, NO_STORE),
     ),
+    write('/__/mail/clear', () => sources.mailbox.clear()),
     guarded('GET', '/__/live/{topic}', (call) => {
       const topic = topics[call.params['topic'] as Topic] as (typeof topics)[Topic] | undefined;
       if (topic === undefined) throw new HttpError(404, 'Not found.');
       return liveStream((listener) => topic.subscribe(listener));
     }),
-    action('/__/mail/clear', () => {
-      sources.mailbox.clear();
-      return '/__/mail';
-    }),
-    ...accountActions(sources.identity).map(([name, act]) =>
-      action(`/__/users/{uid}/${name}`, act),
-    ),
   ];
-}
-
-const NO_STORE = { 'Cache-Control': 'no-store' };
-
-function navigation(path: string): string {
-  const links = PAGES.map(([address, label]) => {
-    const isCurrent = address === '/__/' ? path === address : path.startsWith(address);
-    return `<a href="${address}"${isCurrent ? ' aria-current="page"' : ''}>${label}</a>`;
-  });
-  return `<header>${MARK}<nav aria-label="Backend">${links.join('\n')}</nav></header>`;
 }

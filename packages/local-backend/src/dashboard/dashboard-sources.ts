@@ -20,4 +20,6 @@ export interface DashboardSources {
   readonly reports: EventLog;
   readonly refusals: EventLog;
   readonly decisions: DecisionLog;
+  /** In ms since the epoch. */
+  readonly now: () => number;
 }

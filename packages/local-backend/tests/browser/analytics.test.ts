@@ -25,9 +25,9 @@ it('collects the events of the real SDK, and nothing after consent was withdrawn
   });
   await first;
   await expect
-    .poll(async () => (await fetch(`${stage.backend.addresses.app}/__/events`)).text())
+    .poll(async () => (await fetch(`${stage.backend.addresses.app}/__/api/log/events`)).text())
     .toContain('expense_added');
-  const events = await (await fetch(`${stage.backend.addresses.app}/__/events`)).text();
+  const events = await (await fetch(`${stage.backend.addresses.app}/__/api/log/events`)).text();
   expect(events).toContain('page_view');
   expect(events).toContain('firebase_id');
 
@@ -50,7 +50,7 @@ it('collects the events of the real SDK, and nothing after consent was withdrawn
     sdk.logEvent(start(), 'open_event');
   });
   await last;
-  const after = await (await fetch(`${stage.backend.addresses.app}/__/events`)).text();
+  const after = await (await fetch(`${stage.backend.addresses.app}/__/api/log/events`)).text();
   expect(after).toContain('open_event');
   expect(after).not.toContain('secret_event');
   expect(left).toEqual([]);

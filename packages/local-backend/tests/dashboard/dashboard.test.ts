@@ -9,6 +9,7 @@ import {
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
+import type { DecisionList, Overview } from '@quits/dashboard/api';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
 const EMAIL = 'ada@example.com';
@@ -35,7 +36,7 @@ async function shown(path: string): Promise<string> {
 function statusOf(target: LocalBackend, headers: Record<string, string>): Promise<number> {
   const { port } = new URL(target.addresses.app);
   return new Promise((resolve) => {
-    request({ hostname: '127.0.0.1', port, path: '/__/', headers }, (response) => {
+    request({ hostname: '127.0.0.1', port, path: '/__/api/overview', headers }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     }).end();
@@ -45,9 +46,11 @@ function statusOf(target: LocalBackend, headers: Record<string, string>): Promis
 describe('the dashboard', () => {
   it('shows accounts, without their secrets, and locks them', async () => {
     const { user } = await createUserWithEmailAndPassword(client.auth, EMAIL, 'correct horse');
-    expect(await shown('users')).toContain(EMAIL);
-    expect(await shown(`users/${user.uid}`)).not.toContain('salt');
-    await fetch(`${backend.addresses.app}/__/users/${user.uid}/disable`, { method: 'POST' });
+    expect(await shown('api/accounts')).toContain(EMAIL);
+    expect(await shown(`api/accounts/${user.uid}`)).not.toContain('salt');
+    await fetch(`${backend.addresses.app}/__/api/accounts/${user.uid}/disable`, {
+      method: 'POST',
+    });
     await expect(
       signInWithEmailAndPassword(client.auth, EMAIL, 'correct horse'),
     ).rejects.toMatchObject({ code: 'auth/user-disabled' });
@@ -62,7 +65,7 @@ describe('the dashboard', () => {
     const { value } = (await reader?.read()) ?? {};
     expect(Buffer.from(value ?? []).toString()).toBe('data: changed\n\n');
     await reader?.cancel();
-    expect(await shown('mail')).toContain('Reset your demo-quits password');
+    expect(await shown('api/mail')).toContain('Reset your demo-quits password');
     expect(await shown('mail.json')).toContain('oobCode=');
     const codes = await fetch(`${backend.addresses.app}/emulator/v1/projects/demo-quits/oobCodes`);
     expect(await codes.json()).toMatchObject({
@@ -70,28 +73,31 @@ describe('the dashboard', () => {
     });
   });
 
-  it('shows documents and collections', async () => {
-    const { host, port } = backend.addresses.firestore;
-    const name = 'projects/demo-quits/databases/(default)/documents/groups/g1/expenses/e1';
-    await fetch(`http://${host}:${port}/v1/${name}`, {
-      method: 'PATCH',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ fields: { title: { stringValue: '<b>Dinner</b>' } } }),
-    });
-    expect(await shown('data')).toContain('groups');
-    expect(await shown('data/groups')).toContain('g1');
-    expect(await shown('data/groups/g1')).toContain('expenses');
-    const page = await shown('data/groups/g1/expenses');
-    expect(page).toContain('Dinner');
-    expect(page).not.toContain('<b>Dinner');
-  });
-
-  it.each(['', 'files', 'events', 'reports', 'requests', 'refusals'])(
-    'has a page /__/%s',
+  it.each(['overview', 'files', 'requests', 'log/events', 'log/reports', 'log/refusals'])(
+    'answers /__/api/%s, even if there is nothing',
     async (path) => {
-      expect(await shown(path)).toContain('<main>');
+      expect(JSON.parse(await shown(`api/${path}`))).toBeTypeOf('object');
     },
   );
+
+  it('tells how to connect by the host name that was used', async () => {
+    const { config, addresses } = JSON.parse(await shown('api/overview')) as Overview;
+    expect(config).toEqual(backend.firebaseConfig);
+    const { host, port } = backend.addresses.firestore;
+    expect(addresses).toContainEqual({ service: 'firestore', address: `${host}:${port}` });
+  });
+
+  it('counts the requests of the last hour, and shows the line of a refusal', async () => {
+    const { host, port } = backend.addresses.firestore;
+    const path = `projects/${backend.project}/databases/(default)/documents/groups/g1`;
+    await fetch(`http://${host}:${port}/v1/${path}`);
+    const overview = JSON.parse(await shown('api/overview')) as Overview;
+    expect(overview.requests.at(-1)).toMatchObject({ allowed: 0, refused: 1 });
+    expect(overview.lastRefusals).toHaveLength(1);
+    const { requests } = JSON.parse(await shown('api/requests')) as DecisionList;
+    expect(requests).toMatchObject([{ method: 'get', path: 'groups/g1', allowed: false }]);
+    expect(requests[0]?.explanation).toContain('get');
+  });
 
   it('is refused to other machines, and to pages of other sites', async () => {
     expect(await statusOf(backend, { Host: '192.0.2.1' })).toBe(403);
@@ -101,6 +107,12 @@ describe('the dashboard', () => {
       headers: { Origin: 'https://evil.example' },
     });
     expect(foreign.status).toBe(403);
+    const forged = await fetch(`${backend.addresses.app}/__/api/data/delete`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+      body: '{"document":"groups/g1"}',
+    });
+    expect(forged.status).toBe(403);
   });
 
   it('opens to other machines with the password', async () => {

@@ -155,6 +155,9 @@ describe('a request that was passed on', () => {
     ['GET', '/__/'],
     ['GET', '/__/users'],
     ['GET', '/__/data/groups'],
+    ['GET', '/__/api/overview'],
+    ['GET', '/__/api/data/documents?path=groups'],
+    ['POST', '/__/api/data/delete'],
     ['GET', '/__/mail.json'],
     ['GET', '/__/live/mail'],
     ['GET', '/__/ready'],
@@ -199,6 +202,9 @@ describe('a request that was passed on', () => {
   // Some proxies keep the host name that the caller used, and add no header.
   it.each([
     ['GET', '/__/users', 403],
+    ['GET', '/__/dashboard/index.js', 403],
+    ['GET', '/__/api/accounts', 403],
+    ['POST', '/__/api/data/delete', 403],
     ['GET', '/__/auth/handler', 404],
     ['POST', '/__/auth/provider-token', 404],
     ['GET', '/emulator/auth/handler', 404],

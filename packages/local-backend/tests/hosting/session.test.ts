@@ -94,7 +94,7 @@ it('takes reports of errors, but not many and not large ones', async () => {
   expect(foreign.status).toBe(403);
   const answers = await Promise.all(Array.from({ length: 30 }, () => report('{}')));
   expect(answers.map(({ status }) => status)).toContain(429);
-  const page = await fetch(`${backend.addresses.app}/__/reports`);
+  const page = await fetch(`${backend.addresses.app}/__/api/log/reports`);
   expect(await page.text()).toContain('broken');
 });
 

@@ -79,7 +79,10 @@ describe('the cost of requests', () => {
     const address = `http://${host}:${port}/emulator/v1/projects/${backend.project}:ruleCosts`;
     const { requests } = (await (await fetch(address)).json()) as { requests: unknown };
     expect(requests).toEqual(backend.ruleCosts());
-    const page = await (await fetch(`${backend.addresses.app}/__/requests`)).text();
-    expect(page).toMatch(/create[\s\S]*dear\/1[\s\S]*ada[\s\S]*allowed[\s\S]*898/);
+    const shown = (await (
+      await fetch(`${backend.addresses.app}/__/api/requests`)
+    ).json()) as object;
+    const decision = { method: 'create', path: 'dear/1', uid: 'ada', allowed: true, cost: 898 };
+    expect(shown).toMatchObject({ requests: [decision], mostExpressions: 1000 });
   });
 });

@@ -17,6 +17,8 @@ export interface DecidedRequest {
    * Number of distinct documents that its rules read; before and after the commit count separately.
    */
   readonly reads: number;
+  /** The rules' line that decided, and why. */
+  readonly explanation: string;
 }
 
 /** Enough for two commits of the largest size. */

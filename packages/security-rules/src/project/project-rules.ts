@@ -98,7 +98,8 @@ export class ProjectRules implements FirestoreRules {
   ): void {
     if (caller.kind === 'admin') return;
     const uid = caller.kind === 'user' ? caller.uid : null;
-    this.decisions.add({ time, method, name, uid, allowed, cost, reads: counting.reads });
+    const { reads } = counting;
+    this.decisions.add({ time, method, name, uid, allowed, cost, reads, explanation });
     if (allowed) return;
     this.#refusals.push({ time, method, name, uid, explanation, reasons });
     if (this.#refusals.length > MOST_REFUSALS) this.#refusals.shift();

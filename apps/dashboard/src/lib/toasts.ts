@@ -1,0 +1,4 @@
+import { createToastManager } from '@quits/ui';
+
+/** The page's notifications. */
+export const toasts = createToastManager();
