@@ -104,6 +104,6 @@ test('a debt opens to its expenses, is shared as text, and paid in part and then
   // A payment goes from one to another; nothing is split.
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   await page.getByRole('link', { name: 'Ben → Ana' }).first().click();
-  await expect(page.getByRole('heading', { name: 'From' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'From' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'To', exact: true })).toBeVisible();
 });

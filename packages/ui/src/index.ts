@@ -8,6 +8,9 @@ export {
   AppShell,
   type AppShellLabels,
   type AppShellProps,
+  RailList,
+  type RailListItem,
+  type RailListProps,
   type ShellAction,
   type ShellItem,
   avoidStatusBar,
@@ -20,7 +23,13 @@ export {
   type StackPerson,
 } from './avatar/index.ts';
 export { Badge, type BadgeProps } from './badge/index.ts';
-export { BalanceBars, type BalanceBarsItem, type BalanceBarsProps } from './balance-bars/index.ts';
+export {
+  BalanceBar,
+  BalanceBars,
+  type BalanceBarProps,
+  type BalanceBarsItem,
+  type BalanceBarsProps,
+} from './balance-bars/index.ts';
 export { Banner, type BannerProps } from './banner/index.ts';
 export { Button, type ButtonProps } from './button/index.ts';
 export {

@@ -52,7 +52,9 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const OTHERS = new Set([
   'AmountField',
   'AppShell',
+  'BalanceBar',
   'BalanceBars',
+  'RailList',
   'BarChart',
   'Checkbox',
   'OtpInput',

@@ -1,19 +1,32 @@
 import { useT } from '@quits/i18n/react';
 import { AppShell, Logo, Toaster } from '@quits/ui';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { whenScreenReady } from '@quits/app-platform/slices/when-screen-ready.ts';
+import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
 import { Commands } from '../features/commands/commands.tsx';
 import { useBadge } from '@quits/app-platform/screen/use-badge.ts';
 import { useUnreadCount } from '../unread/use-unread-count.ts';
+import { groupIdOf } from '../routing/group-id-of.ts';
+import { paths } from '../routing/paths.ts';
 import { notices } from '../platform/notices/notices.ts';
 import { useUpdateNotice } from '@quits/app-platform/updates/use-update-notice.ts';
 import styles from './shell.module.css';
 import { Status } from './status.tsx';
 import { useShellPlaces } from './use-shell-places.tsx';
 
+/** Loaded when the screen stands. */
+const RailGroups = lazy(async () => {
+  await whenScreenReady();
+  return { default: (await import('./rail-groups.tsx')).RailGroups };
+});
+
 /** Frame of every screen for signed-in users: navigation, status, commands and toasts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const [paletteOpen, setPaletteOpen] = useState(false);
+  const { pathname } = useLocation();
+  const wide = useIsWide();
   useUpdateNotice(notices);
   const unread = useUnreadCount();
   useBadge(unread);
@@ -28,6 +41,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       }
       items={items}
       {...(action !== undefined && { action })}
+      // Home lists the groups itself.
+      rail={
+        wide && pathname !== paths.groups() ? (
+          <Suspense>
+            <div data-aside="">
+              <RailGroups groupId={groupIdOf(pathname)} />
+            </div>
+          </Suspense>
+        ) : undefined
+      }
       status={<Status />}
       labels={{ navigation: t('common:mainNavigation'), skip: t('common:skipToContent') }}
     >

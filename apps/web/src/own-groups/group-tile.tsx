@@ -1,4 +1,4 @@
-import { IconTile } from '@quits/ui';
+import { IconTile, type IconTileProps } from '@quits/ui';
 
 /** Emoji of new groups: the drawn icon stands for it, because it hardly shows on a tile and needs a font. */
 const DEFAULT = '🧾';
@@ -7,11 +7,12 @@ const DEFAULT = '🧾';
 export interface GroupTileProps {
   /** `undefined` while the group loads. */
   readonly emoji: string | undefined;
+  readonly size?: IconTileProps['size'];
 }
 
 /** The emoji that a group chose, or a drawn icon, on a tile, as decoration beside its name. */
-export function GroupTile({ emoji }: GroupTileProps) {
-  if (emoji === undefined) return <IconTile size="large" />;
+export function GroupTile({ emoji, size = 'large' }: GroupTileProps) {
+  if (emoji === undefined) return <IconTile size={size} />;
   const isChosen = emoji !== '' && emoji !== DEFAULT;
-  return <IconTile size="large" glyph="users" {...(isChosen && { emoji })} />;
+  return <IconTile size={size} glyph="users" {...(isChosen && { emoji })} />;
 }

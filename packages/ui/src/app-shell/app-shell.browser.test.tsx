@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { RootProps } from '../lib/render-prop.ts';
+import { RailList } from './rail-list.tsx';
 import { AppShell, type AppShellProps } from './app-shell.tsx';
 import { avoidStatusBar } from './keep-clear-of-status.ts';
 
@@ -15,7 +16,7 @@ function link(href: string) {
 
 function sample(
   labels = ['Groups', 'Activity', 'Account'],
-  parts: Pick<AppShellProps, 'status' | 'children'> = { children: 'Contents' },
+  parts: Pick<AppShellProps, 'rail' | 'status' | 'children'> = { children: 'Contents' },
 ) {
   return (
     <AppShell
@@ -128,4 +129,28 @@ test('has its action first and in words in the rail', async () => {
   await expect.element(screen.getByText('Add an expense')).toBeVisible();
   await userEvent.keyboard('{Tab}{Tab}');
   await expect.element(screen.getByRole('link', { name: 'Add an expense' })).toHaveFocus();
+});
+
+test('lists the user’s own places in the rail, and hides them on a phone', async () => {
+  const rail = (
+    <RailList
+      label="Your groups"
+      items={[
+        { id: 'lake', label: 'Lake', detail: '+12.00', render: link('#lake'), current: true },
+        { id: 'flat', label: 'Flat', render: link('#flat') },
+      ]}
+    />
+  );
+  await page.viewport(1280, 800);
+  const screen = await render(sample(undefined, { rail, children: 'Contents' }));
+  const list = screen.getByRole('list', { name: 'Your groups' });
+  await expect.element(list.getByRole('link', { name: 'Lake +12.00' })).toBeVisible();
+  await expect
+    .element(list.getByRole('link', { name: /Lake/u }))
+    .toHaveAttribute('aria-current', 'true');
+  await expect
+    .element(list.getByRole('link', { name: 'Flat' }))
+    .not.toHaveAttribute('aria-current');
+  await page.viewport(360, 640);
+  await expect.element(list).not.toBeInTheDocument();
 });

@@ -8,8 +8,12 @@ import { ConnectionIndicator } from '../connection-indicator/connection-indicato
 import { ListDetail } from '../list-detail/list-detail.tsx';
 import { Logo } from '../logo/logo.tsx';
 import type { RootProps } from '../lib/render-prop.ts';
+import { IconTile } from '../icon-tile/icon-tile.tsx';
+import { Money } from '../money/money.tsx';
+import { euros } from '../../tests/sample-money.ts';
 import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { AppShell } from './app-shell.tsx';
+import { RailList } from './rail-list.tsx';
 
 function link({ children, ...props }: RootProps) {
   return (
@@ -68,6 +72,28 @@ export const WithDetail: Story = {
       <ListDetail labels={{ detail: 'Expense', close: 'Close' }} detail={<h2>Night train</h2>}>
         <h1>Groups</h1>
       </ListDetail>
+    ),
+    rail: (
+      <RailList
+        label="Groups"
+        items={[
+          {
+            id: 'rail',
+            label: 'Adriatic, by rail',
+            icon: <IconTile emoji="🚂" size="small" />,
+            detail: <Money parts={euros(252.26)} tone="credit" />,
+            render: link,
+            current: true,
+          },
+          {
+            id: 'flat',
+            label: 'Lange Straße 12, second floor',
+            icon: <IconTile glyph="users" size="small" />,
+            detail: <Money parts={euros(-12.5)} tone="debit" />,
+            render: link,
+          },
+        ]}
+      />
     ),
     status: <ConnectionIndicator status="offline" label="Waiting for a connection" />,
   },

@@ -39,6 +39,8 @@ export interface AppShellProps extends HTMLAttributes<HTMLDivElement> {
   items: readonly ShellItem[];
   /** Raised in the middle of the bar on phones, at the top of the rail on desktops. */
   action?: ShellAction;
+  /** Below the items of the rail, such as a `RailList`; hidden on phones. */
+  rail?: ReactNode;
   /** At the foot of the rail and over the contents on phones: connection, waiting changes. */
   status?: ReactNode;
   labels: AppShellLabels;
@@ -51,6 +53,7 @@ export function AppShell({
   brand,
   items,
   action,
+  rail,
   status,
   labels,
   mainId = 'main',
@@ -106,6 +109,7 @@ export function AppShell({
             </li>
           ))}
         </ul>
+        {rail !== undefined && <div className={styles['rail']}>{rail}</div>}
         {status !== undefined && (
           <div data-shell-status="" className={styles['status']}>
             {status}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { BalanceBar } from './balance-bar.tsx';
 import { BalanceBars } from './balance-bars.tsx';
 
 function balance(name: string, value: number) {
@@ -47,4 +48,19 @@ test('say it once when everybody is even', async () => {
   await expect.element(screen.getByText('Quits.')).toBeVisible();
   await expect.element(screen.getByText('Everyone’s settled up')).toBeVisible();
   await expect.element(screen.getByRole('list', { name: 'Balances' })).toBeVisible();
+});
+
+test.each([
+  [0.5, 'credit', 1],
+  [-1, 'debit', -1],
+  [0, 'even', 0],
+])('draws a small balance of %s on the side of %s', async (value, side, direction) => {
+  await render(<BalanceBar data-testid="bar" value={value} />);
+  const bar = page.getByTestId('bar').element();
+  expect(bar.getAttribute('data-side')).toBe(side);
+  const track = bar.getBoundingClientRect();
+  const drawn = bar.firstElementChild?.getBoundingClientRect();
+  expect(drawn?.width).toBeCloseTo((track.width / 2) * Math.abs(value), 0);
+  const center = (drawn?.left ?? 0) + (drawn?.width ?? 0) / 2 - track.left - track.width / 2;
+  if (direction !== 0) expect(Math.sign(center)).toBe(direction);
 });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Money } from '../money/money.tsx';
 import { euros } from '../../tests/sample-money.ts';
 import { LONG_NAME, people } from '../../tests/sample-people.ts';
+import { BalanceBar } from './balance-bar.tsx';
 import { BalanceBars } from './balance-bars.tsx';
 
 const meta = {
@@ -33,6 +34,9 @@ export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <BalanceBars {...args} />
+      <BalanceBar value={0.7} />
+      <BalanceBar value={-0.4} />
+      <BalanceBar value={0} />
       <BalanceBars
         {...args}
         label="Settled"

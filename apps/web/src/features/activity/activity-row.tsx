@@ -11,7 +11,7 @@ import { GroupChangeList } from './group-change-list.tsx';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { RestoreVersionButton } from './restore-version-button.tsx';
-import { useActivitySentence } from './use-activity-sentence.ts';
+import { useActivitySentence } from '../../history/use-activity-sentence.ts';
 
 /** Props of {@link ActivityRow}. */
 export interface ActivityRowProps {

@@ -13,14 +13,14 @@ import { ExpenseRow } from './expense-row.tsx';
 import styles from './expenses-screen.module.css';
 import { PrintedExpenses } from './printed-expenses.tsx';
 import { paths } from '../../routing/paths.ts';
-import { useFollowLinks } from '../../routing/use-follow-links.ts';
+import { useFollowLinks } from '@quits/app-platform/screen/use-follow-links.ts';
 import { MonthHeader } from './month-header.tsx';
 import type { MonthTotals } from '@quits/product/expense-list/month-totals.ts';
 import { useMonthTotals } from './use-month-totals.ts';
 import { useExpenseList } from './use-expense-list.ts';
 import { useRowFormat } from './use-row-format.ts';
-import { useSameItems } from './use-same-items.ts';
-import { useScrollBack } from './use-scroll-back.ts';
+import { useSameItems } from '@quits/app-platform/screen/use-same-items.ts';
+import { useScrollBack } from '@quits/app-platform/screen/use-scroll-back.ts';
 
 /** Hardly ever needed, so it is no part of the first paint. */
 const UnreadableNotice = lazy(async () => ({

@@ -1,6 +1,7 @@
 import { useFormatter } from '@quits/i18n/react';
 import type { Spent } from '@quits/product/expense-list/spent-by-currency.ts';
 import { ListHeader } from '@quits/ui';
+import { Fragment } from 'react';
 
 /** Props of {@link MonthHeader}. */
 export interface MonthHeaderProps {
@@ -13,6 +14,12 @@ export interface MonthHeaderProps {
 /** A month of the list, and what was spent in it. */
 export function MonthHeader({ month, spent = [] }: MonthHeaderProps) {
   const format = useFormatter();
-  const total = spent.map((one) => format.money(one.spent, one.currency)).join(' + ');
+  // Isolated, because text of the other direction would reorder the currencies.
+  const total = spent.map((one, index) => (
+    <Fragment key={one.currency}>
+      {index > 0 ? ' + ' : null}
+      <bdi>{format.money(one.spent, one.currency)}</bdi>
+    </Fragment>
+  ));
   return <ListHeader title={format.month(month)} total={total} />;
 }

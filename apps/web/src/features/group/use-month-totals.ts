@@ -1,5 +1,5 @@
 import { useLiveQuery } from '@quits/firestore/react';
-import { whenScreenReady } from '@quits/app-platform/slices/when-screen-ready.ts';
+import { useIsScreenReady } from '@quits/app-platform/slices/use-is-screen-ready.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import {
   firstTotals,
@@ -9,7 +9,7 @@ import {
 } from '@quits/product/expense-list/month-totals.ts';
 import { months } from '@quits/product/month/collections.ts';
 import type { Doc } from '@quits/firestore';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useGroup } from '../../open-group/group-context.tsx';
 
 /**
@@ -36,16 +36,4 @@ export function useMonthTotals(
       isFiltered ? listedTotals(expenses, data.currency) : storedTotals(known ?? [], data.currency),
     [isFiltered, expenses, known, data.currency],
   );
-}
-
-function useIsScreenReady(): boolean {
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    void whenScreenReady().then(() => isCurrent && setIsReady(true));
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return isReady;
 }

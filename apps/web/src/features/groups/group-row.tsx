@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
-import { useT } from '@quits/i18n/react';
-import { Badge, ListRow } from '@quits/ui';
+import { useFormatter, useT } from '@quits/i18n/react';
+import { Badge, BalanceBar, ListRow } from '@quits/ui';
 import { balancesOfPerson, countActivePeople, ownPersonId } from '@quits/product/person/people.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { BalanceAmount } from '../../money/balance-amount.tsx';
@@ -8,21 +8,29 @@ import { GroupTile } from '../../own-groups/group-tile.tsx';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useSumsProblem } from '../../sums/use-sums-problem.ts';
+import styles from './groups-screen.module.css';
 import { useComparedSums } from '../../sums/use-compared-sums.ts';
 
 /** Props of {@link GroupRow}. */
 export interface GroupRowProps {
   readonly group: Doc<Group>;
   readonly uid: string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Largest balance of the user in any group by currency, in minor units. */
+  readonly largest: ReadonlyMap<string, number>;
   /** Whether it changed since it was last opened on this device. */
   readonly isNews: boolean;
 }
 
-/** One group: its name, number of people, and the user's balance. */
-export function GroupRow({ group, uid, isNews }: GroupRowProps) {
+/** One group: its name, number of people, last change, and the user's balance. */
+export function GroupRow({ group, uid, now, largest, isNews }: GroupRowProps) {
   const t = useT();
   const { data } = group;
   useComparedSums(group);
+  const { relative } = useFormatter();
+  const people = t('common:people', { count: countActivePeople(data) });
+  const at = data.lastActivityAt;
   const isWrong = useSumsProblem(group) !== undefined;
   const balances = balancesOfPerson(data, ownPersonId(data, uid));
   return (
@@ -38,10 +46,13 @@ export function GroupRow({ group, uid, isNews }: GroupRowProps) {
           ? t('settings:deletingOpen')
           : isWrong
             ? t('balances:mismatch')
-            : t('common:people', { count: countActivePeople(data) })
+            : [people, ...(at === null ? [] : [relative(at, now)])].join(' · ')
       }
       amount={balances.map(({ currency, minor }) => (
-        <BalanceAmount key={currency} minor={minor} currency={currency} />
+        <span key={currency} className={styles['balance']}>
+          <BalanceBar className={styles['bar']} value={minor / (largest.get(currency) ?? minor)} />
+          <BalanceAmount minor={minor} currency={currency} sign="always" />
+        </span>
       ))}
       share={shareOf(
         balances.map(({ minor }) => minor),

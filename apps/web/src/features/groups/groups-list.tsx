@@ -11,7 +11,7 @@ import { isNews } from '@quits/product/activity/seen-groups.ts';
 import { DeletingNotice } from '../../own-groups/deleting-notice.tsx';
 import { GroupRow } from './group-row.tsx';
 import styles from './groups-screen.module.css';
-import { viewerTotal } from '@quits/product/person/viewer-total.ts';
+import { largestBalances, viewerSums } from '@quits/product/person/viewer-sums.ts';
 import { RemoveExample } from './remove-example.tsx';
 
 /** Number of groups from which on there is a search field. */
@@ -38,10 +38,16 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
   const archived = found.filter(({ data }) => data.archivedAt !== undefined);
   // Groups that are being deleted don't count.
   const counted = groups.filter(({ data }) => data.deletingAt === undefined);
-  const total = viewerTotal(
-    counted.map(({ data }) => data),
-    uid,
-  );
+  const summed = counted.map(({ data }) => data);
+  const { owed, due, total } = viewerSums(summed, uid);
+  const largest = largestBalances(summed, uid);
+  // Otherwise, the total repeats the others.
+  const isMixed = owed.some((one) => due.some(({ currency }) => currency === one.currency));
+  const sums = [
+    { label: t('groups:youOwe'), balances: owed },
+    { label: t('groups:youGetBack'), balances: due },
+    { label: t('balances:total'), balances: isMixed ? total : [] },
+  ].filter(({ balances }) => balances.length > 0);
   // They are archived, so an owner wouldn't find the interrupted deletion among the collapsed
   // groups.
   const unfinished = groups.filter(
@@ -60,7 +66,7 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
       at !== undefined &&
       !group.pending &&
       isNews(storage, uid, { groupId: group.id, at, now });
-    return <GroupRow key={group.id} group={group} uid={uid} isNews={fresh} />;
+    return <GroupRow key={group.id} {...{ group, uid, now, largest }} isNews={fresh} />;
   }
 
   return (
@@ -77,15 +83,26 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
         />
       ))}
       {groups.length > 1 ? (
-        total.length === 0 ? (
+        sums.length === 0 ? (
           <p className={styles['even']}>{t('groups:allSettled')}</p>
         ) : (
-          <StatRow>
-            {total.map(({ currency, minor }) => (
+          <StatRow className={styles['sums']}>
+            {sums.map(({ label, balances }) => (
               <Stat
-                key={currency}
-                label={t(minor > 0 ? 'groups:youGetBack' : 'groups:youOwe')}
-                figure={<BalanceAmount minor={minor} currency={currency} size="heading" />}
+                key={label}
+                label={label}
+                figure={
+                  <span className={styles['stack']}>
+                    {balances.map((one) => (
+                      <BalanceAmount
+                        key={one.currency}
+                        {...one}
+                        sign={balances === total ? 'always' : 'never'}
+                        size={balances.length > 1 ? 'title' : 'heading'}
+                      />
+                    ))}
+                  </span>
+                }
               />
             ))}
           </StatRow>

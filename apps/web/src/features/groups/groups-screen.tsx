@@ -1,6 +1,11 @@
 import { useUser } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Skeleton } from '@quits/ui';
+import { lazy, Suspense } from 'react';
+import { whenScreenReady } from '@quits/app-platform/slices/when-screen-ready.ts';
+import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
+import type { Doc } from '@quits/firestore';
+import type { Group } from '@quits/product/group/schema.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
@@ -9,6 +14,15 @@ import { GroupsList } from './groups-list.tsx';
 import styles from './groups-screen.module.css';
 import { NoGroups } from './no-groups.tsx';
 
+/** Loaded when the groups stand. */
+const GroupsAside = lazy(async () => {
+  await whenScreenReady();
+  return { default: (await import('./groups-aside.tsx')).GroupsAside };
+});
+
+const isOpen = ({ data }: Doc<Group>) =>
+  data.archivedAt === undefined && data.deletingAt === undefined;
+
 /** The user's groups, with their balance in each. */
 export function GroupsScreen() {
   const t = useT();
@@ -16,6 +30,7 @@ export function GroupsScreen() {
   const uid = useUser()?.uid;
   const state = useOwnGroups();
   const hasGroups = state.status === 'ready' && state.data.length > 0;
+  const wide = useIsWide();
   useTitle(t('groups:title'));
 
   return (
@@ -27,7 +42,9 @@ export function GroupsScreen() {
             <Button variant="quiet" render={linkTo(paths.importFile())}>
               {t('importing:title')}
             </Button>
-            <Button render={linkTo(paths.newGroup())}>{t('groups:new')}</Button>
+            <Button variant="primary" render={linkTo(paths.newGroup())}>
+              {t('groups:new')}
+            </Button>
           </div>
         ) : null}
       </header>
@@ -35,7 +52,20 @@ export function GroupsScreen() {
       {state.status === 'loading' || state.status === 'idle' ? (
         <Skeleton shape="row" count={3} label={t('common:loading')} />
       ) : null}
-      {hasGroups ? <GroupsList groups={state.data} uid={uid} /> : null}
+      {hasGroups ? (
+        <div className={styles['columns']}>
+          <div className={styles['column']}>
+            <GroupsList groups={state.data} uid={uid} />
+          </div>
+          {wide ? (
+            <div data-aside="" className={styles['column']}>
+              <Suspense>
+                <GroupsAside groups={state.data.filter(isOpen)} />
+              </Suspense>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
       {state.status === 'ready' && !hasGroups ? <NoGroups uid={uid} /> : null}
     </div>
   );

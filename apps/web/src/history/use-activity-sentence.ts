@@ -2,10 +2,10 @@ import type { Activity } from '@quits/product/activity/schema.ts';
 import { readGroupChange } from '@quits/product/group/group-change.ts';
 import { readSummary } from '@quits/product/history/read-summary.ts';
 import { useFormatter, useT } from '@quits/i18n/react';
-import { useAccountPerson } from '../../group-people/use-account-person.ts';
+import { useAccountPerson } from '../group-people/use-account-person.ts';
 import { groupSentence } from '@quits/product/history/group-sentence.ts';
-import { useGroup } from '../../open-group/group-context.tsx';
-import { useIsOwn } from '../../group-people/use-is-own.ts';
+import { useGroup } from '../open-group/group-context.tsx';
+import { useIsOwn } from '../group-people/use-is-own.ts';
 
 /** Says in a sentence who did what; the reader is “you” in it. */
 export function useActivitySentence(): (entry: Activity) => string {

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { whenScreenReady } from './when-screen-ready.ts';
+
+/** Returns whether the screen shows its contents, so that what is beside them may load. */
+export function useIsScreenReady(): boolean {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    async function wait(): Promise<void> {
+      await whenScreenReady();
+      if (isCurrent) setIsReady(true);
+    }
+    void wait();
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return isReady;
+}
