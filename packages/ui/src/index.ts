@@ -1,9 +1,4 @@
-export {
-  AmountField,
-  type AmountFieldProps,
-  type AmountOperator,
-  type CurrencyOption,
-} from './amount-field/index.ts';
+export { AmountField, type AmountFieldProps, type CurrencyOption } from './amount-field/index.ts';
 export {
   AppShell,
   type AppShellLabels,
@@ -11,6 +6,8 @@ export {
   type ShellAction,
   type ShellItem,
   avoidStatusBar,
+  RailNotice,
+  type RailNoticeProps,
 } from './app-shell/index.ts';
 export {
   Avatar,
@@ -67,7 +64,7 @@ export {
   type DataTableProps,
   type DataTableSort,
 } from './data-table/index.ts';
-export { DateField, type DateFieldProps } from './date-field/index.ts';
+export { DateField, type DateFieldLabels, type DateFieldProps } from './date-field/index.ts';
 export { Dialog, type DialogLabels, type DialogProps } from './dialog/index.ts';
 export { EmptyState, type EmptyStateProps } from './empty-state/index.ts';
 export { ErrorState, type ErrorStateProps } from './error-state/index.ts';
@@ -78,6 +75,13 @@ export {
   type FieldProps,
   type FieldLabels,
 } from './field/index.ts';
+export {
+  FormSheet,
+  SheetFrame,
+  type FormSheetProps,
+  type SheetFrameLabels,
+  type SheetFrameProps,
+} from './form-sheet/index.ts';
 export { FileDropzone, type FileDropzoneProps } from './file-dropzone/index.ts';
 export { IconButton, type IconButtonProps } from './icon-button/index.ts';
 export { Icon, type IconComponent, type IconProps } from './icon/index.ts';
@@ -110,6 +114,11 @@ export {
 export { Popover, type PopoverProps } from './popover/index.ts';
 export { Progress, type ProgressProps } from './progress/index.ts';
 export { QrCode, type QrCodeProps } from './qr-code/index.ts';
+export {
+  NumberKeypad,
+  type NumberKeypadLabels,
+  type NumberKeypadProps,
+} from './number-keypad/index.ts';
 export {
   NumberStepper,
   type NumberStepperLabels,

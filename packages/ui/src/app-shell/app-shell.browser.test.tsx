@@ -15,7 +15,7 @@ function link(href: string) {
 
 function sample(
   labels = ['Groups', 'Activity', 'Account'],
-  parts: Pick<AppShellProps, 'status' | 'children'> = { children: 'Contents' },
+  parts: Pick<AppShellProps, 'status' | 'notice' | 'children'> = { children: 'Contents' },
 ) {
   return (
     <AppShell
@@ -128,4 +128,16 @@ test('has its action first and in words in the rail', async () => {
   await expect.element(screen.getByText('Add an expense')).toBeVisible();
   await userEvent.keyboard('{Tab}{Tab}');
   await expect.element(screen.getByRole('link', { name: 'Add an expense' })).toHaveFocus();
+});
+
+test('has a notice at the foot of the rail, and none on phones', async () => {
+  await page.viewport(1200, 700);
+  const screen = await render(sample(undefined, { notice: 'Help improve it?', status: 'Offline' }));
+  const notice = screen.getByText('Help improve it?');
+  await expect.element(notice).toBeVisible();
+  const { bottom } = notice.element().getBoundingClientRect();
+  const { top } = screen.getByText('Offline').element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(bottom);
+  await page.viewport(360, 700);
+  await expect.element(notice).not.toBeVisible();
 });

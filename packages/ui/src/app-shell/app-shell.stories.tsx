@@ -9,7 +9,9 @@ import { ListDetail } from '../list-detail/list-detail.tsx';
 import { Logo } from '../logo/logo.tsx';
 import type { RootProps } from '../lib/render-prop.ts';
 import { LONG_TEXT } from '../../tests/sample-people.ts';
+import { Button } from '../button/button.tsx';
 import { AppShell } from './app-shell.tsx';
+import { RailNotice } from './rail-notice.tsx';
 
 function link({ children, ...props }: RootProps) {
   return (
@@ -77,6 +79,17 @@ export const WithStatus: Story = {
   globals: { viewport: { value: 'phone360' } },
   args: {
     status: <ConnectionIndicator status="offline" label="2 changes waiting to sync" />,
+  },
+};
+
+export const WithNotice: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    notice: (
+      <RailNotice title="Help improve Quits?" actions={<Button size="small">Share data</Button>}>
+        Share anonymous data. Never names, amounts, or text.
+      </RailNotice>
+    ),
   },
 };
 

@@ -39,6 +39,8 @@ export interface AppShellProps extends HTMLAttributes<HTMLDivElement> {
   items: readonly ShellItem[];
   /** Raised in the middle of the bar on phones, at the top of the rail on desktops. */
   action?: ShellAction;
+  /** A question at the foot of the rail, without a place of its own on phones. */
+  notice?: ReactNode;
   /** At the foot of the rail and over the contents on phones: connection, waiting changes. */
   status?: ReactNode;
   labels: AppShellLabels;
@@ -51,6 +53,7 @@ export function AppShell({
   brand,
   items,
   action,
+  notice,
   status,
   labels,
   mainId = 'main',
@@ -106,6 +109,11 @@ export function AppShell({
             </li>
           ))}
         </ul>
+        {notice !== undefined && (
+          <div data-aside="" className={styles['notice']}>
+            {notice}
+          </div>
+        )}
         {status !== undefined && (
           <div data-shell-status="" className={styles['status']}>
             {status}

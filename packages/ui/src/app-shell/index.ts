@@ -6,3 +6,4 @@ export {
   type ShellItem,
 } from './app-shell.tsx';
 export { avoidStatusBar } from './keep-clear-of-status.ts';
+export { RailNotice, type RailNoticeProps } from './rail-notice.tsx';
