@@ -7,6 +7,7 @@ import { useUnreadCount } from '../unread/use-unread-count.ts';
 import { notices } from '../platform/notices/notices.ts';
 import { useUpdateNotice } from '@quits/app-platform/updates/use-update-notice.ts';
 import styles from './shell.module.css';
+import { NoticeSlot } from './notice-slot.tsx';
 import { Status } from './status.tsx';
 import { useShellPlaces } from './use-shell-places.tsx';
 
@@ -28,6 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       }
       items={items}
       {...(action !== undefined && { action })}
+      notice={<NoticeSlot />}
       status={<Status />}
       labels={{ navigation: t('common:mainNavigation'), skip: t('common:skipToContent') }}
     >
