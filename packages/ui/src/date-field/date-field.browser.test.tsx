@@ -95,6 +95,16 @@ test('opens its calendar with the arrow key, takes the chosen day, and gives the
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('has a popup as wide as its calendar', async () => {
+  const screen = await render(sample());
+  await screen.getByRole('button', { name: 'Open calendar' }).click();
+  const popup = screen.getByRole('dialog', { name: 'Date' }).element();
+  const calendar = screen.getByRole('grid').element();
+  const { paddingInlineStart } = getComputedStyle(popup);
+  const expected = calendar.clientWidth + 2 * Number.parseFloat(paddingInlineStart);
+  expect(popup.clientWidth).toBeCloseTo(expected, -1);
+});
+
 test('keeps the date when the calendar is left with Escape', async () => {
   const screen = await render(sample());
   await screen.getByRole('button', { name: 'Open calendar' }).click();

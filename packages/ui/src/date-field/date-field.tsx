@@ -126,6 +126,7 @@ export function DateField(props: DateFieldProps) {
                 className={popoverStyles['popup']}
               >
                 <Calendar
+                  className={styles['calendar']}
                   value={value}
                   today={today}
                   locale={locale}
