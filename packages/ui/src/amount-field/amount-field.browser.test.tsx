@@ -58,3 +58,9 @@ test('lets the currency be changed, by name', async () => {
   await list.selectOptions('JPY');
   expect(change).toHaveBeenCalledExactlyOnceWith('JPY');
 });
+
+test('has its number at the far end from the currency, also right to left', async () => {
+  const screen = await render(<div dir="rtl">{sample()}</div>);
+  await expect.element(screen.getByRole('textbox')).toHaveStyle({ textAlign: 'start' });
+  await expect.element(screen.getByRole('textbox')).toHaveAttribute('dir', 'ltr');
+});
