@@ -116,7 +116,7 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await expect(page.getByRole('heading', { name: 'Rope', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'A change couldn’t be saved' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Compare versions' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Edit expense');
   await expect(page.getByText('Someone else edited this')).toBeVisible();
   await expect(version(page, 'Description', 'Your version')).toBeChecked();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -3,7 +3,7 @@ import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
 import { addExpense, createGroup, openBalances, startAsGuest } from './steps.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', asksConsent: true });
 
 let backend: BackendProcess;
 
@@ -35,15 +35,11 @@ test('nothing is counted before the person agrees, and nothing after it is taken
   await expect(page.getByText('Help improve Quits?')).toBeVisible();
   expect(sent()).toEqual([]);
 
-  // The event that Chromium sends if the app is installable; only one prompt is shown at a time.
-  await page.evaluate(() => {
-    const offer = new Event('beforeinstallprompt', { cancelable: true });
-    window.dispatchEvent(Object.assign(offer, { prompt: () => undefined }));
-  });
+  await offerInstallation(page);
   await expect(page.getByText('Install Quits')).toHaveCount(0);
   await page.getByRole('button', { name: 'Share usage data' }).click();
   await expect(page.getByText('Help improve Quits?')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Not now' }).click();
+  // Not in the first visit either.
   await expect(page.getByText('Install Quits')).toHaveCount(0);
   await openBalances(page);
   await expect
@@ -66,6 +62,50 @@ test('nothing is counted before the person agrees, and nothing after it is taken
   expect(sent()).toHaveLength(before);
   await page.reload();
   await expect(page.getByText('Help improve Quits?')).toHaveCount(0);
+});
+
+/** Sends the event that Chromium sends if the app is installable. */
+async function offerInstallation(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    window.dispatchEvent(Object.assign(offer, { prompt: () => undefined }));
+  });
+}
+
+test('a question is asked on calm screens only, on a phone once and after three expenses', async ({
+  page,
+}) => {
+  const question = page.getByText('Help improve Quits?');
+  const install = page.getByText('Install Quits');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Quiet', ownName: 'Ana', others: ['Ben'] });
+  const group = page.url();
+  await addExpense(page, { amount: '5', title: 'Tea' });
+  await addExpense(page, { amount: '6', title: 'Milk' });
+  await expect(question).toHaveCount(0);
+  await addExpense(page, { amount: '7', title: 'Bread' });
+  await expect(page.getByRole('dialog', { name: 'Help improve Quits?' })).toBeVisible();
+  for (const path of ['/add', '/settings', '/missing']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await page.goto(`${group}${path}`);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(question).toHaveCount(0);
+  }
+  await page.goto(group);
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await offerInstallation(page);
+  await expect(page.getByRole('dialog', { name: 'Install Quits' })).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await offerInstallation(page);
+  await expect(page.getByRole('list', { name: 'Expenses', exact: true })).toBeVisible();
+  await expect(question.or(install)).toHaveCount(0);
 });
 
 test('a browser that objects is not asked', async ({ browser }) => {

@@ -6,15 +6,18 @@ import { callOf, unlistedCalls } from './listed-calls.ts';
  * runner closes only its own: the others would keep running during later journeys. Fails if a
  * journey contacts another host, or makes a call that `docs/calls.md` doesn't list.
  */
-export const test = base.extend<{ calls: ReadonlySet<string> }>({
+export const test = base.extend<{ asksConsent: boolean; calls: ReadonlySet<string> }>({
+  /** Whether the app asks about usage data; on a phone, the question would cover the screen. */
+  asksConsent: [false, { option: true }],
   calls: [
-    async ({ browser }, use) => {
+    async ({ browser, asksConsent }, use) => {
       const made = new Set<string>();
       const note = (request: Request) => {
         const call = callOf(request);
         if (call !== undefined) made.add(call);
       };
       const watch = (context: BrowserContext) => {
+        if (!asksConsent) void context.addInitScript(declineConsent);
         context.on('response', (response) => {
           const request = response.request();
           // A file shared by another app is posted to the service worker, which stores it on the
@@ -37,6 +40,14 @@ export const test = base.extend<{ calls: ReadonlySet<string> }>({
     { auto: true },
   ],
 });
+
+/** Answers the question about usage data in advance; runs in the page. */
+function declineConsent(): void {
+  if (location.protocol === 'about:') return;
+  const decision = JSON.stringify({ status: 'denied', at: 0, version: 1 });
+  if (localStorage.getItem('quits.consent') === null)
+    localStorage.setItem('quits.consent', decision);
+}
 
 /**
  * Marks a journey repeated at a second screen size: `npm test` skips it, `pnpm test:e2e` runs it.

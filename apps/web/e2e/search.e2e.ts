@@ -59,7 +59,7 @@ test('words and filters narrow the list down, and the address keeps them', async
 
   const add = page.getByRole('link', { name: 'Add expense' }).first();
   await add.click();
-  await expect(page.getByLabel('Search')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Add expense' })).toBeVisible();
   await page.goBack();
   await expect(rows(page)).toHaveText([/Café Röstí/]);
   // Letters that the address has not got yet are behind the form too.

@@ -60,6 +60,9 @@ test('a shortcut asks for the group, and keeps what its address says', async ({ 
     await page.getByRole('button', { name: 'Harbour flat' }).click();
     await expect(page.getByLabel('Description')).toHaveValue('Tickets');
     await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.50');
+    await expect(page.getByRole('dialog')).toHaveAccessibleDescription('Harbour flat');
+    // Nothing was changed, and the visit began with the form.
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { name: 'Harbour flat' })).toBeVisible();
   } finally {
     await backend.dispose();

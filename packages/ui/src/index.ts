@@ -1,9 +1,4 @@
-export {
-  AmountField,
-  type AmountFieldProps,
-  type AmountOperator,
-  type CurrencyOption,
-} from './amount-field/index.ts';
+export { AmountField, type AmountFieldProps, type CurrencyOption } from './amount-field/index.ts';
 export {
   AppShell,
   type AppShellLabels,
@@ -14,6 +9,8 @@ export {
   type ShellAction,
   type ShellItem,
   avoidStatusBar,
+  RailNotice,
+  type RailNoticeProps,
 } from './app-shell/index.ts';
 export {
   Avatar,
@@ -76,7 +73,7 @@ export {
   type DataTableProps,
   type DataTableSort,
 } from './data-table/index.ts';
-export { DateField, type DateFieldProps } from './date-field/index.ts';
+export { DateField, type DateFieldLabels, type DateFieldProps } from './date-field/index.ts';
 export { Dialog, type DialogLabels, type DialogProps } from './dialog/index.ts';
 export { EmptyState, type EmptyStateProps } from './empty-state/index.ts';
 export { ErrorState, type ErrorStateProps } from './error-state/index.ts';
@@ -87,6 +84,13 @@ export {
   type FieldProps,
   type FieldLabels,
 } from './field/index.ts';
+export {
+  FormSheet,
+  SheetFrame,
+  type FormSheetProps,
+  type SheetFrameLabels,
+  type SheetFrameProps,
+} from './form-sheet/index.ts';
 export { FileDropzone, type FileDropzoneProps } from './file-dropzone/index.ts';
 export { IconButton, type IconButtonProps } from './icon-button/index.ts';
 export { IconTile, type IconTileProps, type TileGlyph } from './icon-tile/index.ts';
@@ -122,6 +126,11 @@ export {
 export { Popover, type PopoverProps } from './popover/index.ts';
 export { Progress, type ProgressProps } from './progress/index.ts';
 export { QrCode, type QrCodeProps } from './qr-code/index.ts';
+export {
+  NumberKeypad,
+  type NumberKeypadLabels,
+  type NumberKeypadProps,
+} from './number-keypad/index.ts';
 export {
   NumberStepper,
   type NumberStepperLabels,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { PERSON_HUES } from '../src/lib/person-hue.ts';
 import { distance } from './color-vision.ts';
 import { contrast, readColor, type Rgb } from './read-color.ts';
@@ -121,5 +122,24 @@ describe.each(THEMES)('in the %s theme', (theme) => {
         expect(near).toEqual([]);
       },
     );
+  });
+});
+
+describe('controls on a device with a mouse', () => {
+  afterEach(async () => {
+    delete root.dataset['density'];
+    await page.viewport(414, 896);
+  });
+
+  test.each([
+    [414, undefined, '2.875rem'],
+    [1023, undefined, '2.875rem'],
+    [1024, undefined, '2.5rem'],
+    [1440, 'comfortable', '2.875rem'],
+    [1440, 'compact', '2.25rem'],
+  ])('%i px wide, density %s: %s', async (width, density, size) => {
+    await page.viewport(width, 800);
+    if (density !== undefined) root.dataset['density'] = density;
+    expect(getComputedStyle(root).getPropertyValue('--q-control').trim()).toBe(size);
   });
 });

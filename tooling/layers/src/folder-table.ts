@@ -160,6 +160,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
         'file-dropzone',
         'list-detail',
         'menu',
+        'number-keypad',
         'number-stepper',
         'select',
         'slider',
@@ -180,7 +181,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
         'sheet',
         'split-editor',
       ],
-      ['people-picker'],
+      ['form-sheet', 'people-picker'],
     ],
   },
   'apps/dashboard': {

@@ -4,17 +4,19 @@
  */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   everywhere: ['Quits'],
-  de: 'Code,Emoji,Export,Filter,In {{currency}},Links,Museum,Name,Offline,Optional,Person,System'.split(
+  de: 'Code,Emoji,Export,Filter,In {{currency}},Links,Minus,Museum,Name,Offline,Optional,Person,Plus,System'.split(
     ',',
   ),
   es: 'Emoji,Total'.split(','),
-  fr: 'Code,Date,E-mail,Notes,Notifications,Photo,Total,Tram,Type'.split(','),
+  fr: 'Code,Date,E-mail,Notes,Notifications,Photo,Plus,Total,Tram,Type'.split(','),
   it: 'Account,E-mail,Email,Emoji,Home,In {{currency}},Offline,Password,Privacy,Tram'.split(','),
-  nl: 'Account,Code,E-mail,Emoji,Entertainment,Filter,In {{currency}},Links,Museum,Offline,Privacy,Tram,Type'.split(
+  nl: 'Account,Code,E-mail,Emoji,Entertainment,Filter,In {{currency}},Links,Museum,Offline,Plus,Privacy,Tram,Type'.split(
     ',',
   ),
-  pl: 'E-mail,Emoji,Offline,Transport'.split(','),
+  pl: 'E-mail,Emoji,Minus,Offline,Plus,Transport'.split(','),
   'pt-BR': 'E-mail,Emoji,Item,Links,Offline,Pets,Total'.split(','),
-  sv: 'Emoji,Filter,Museum,Offline,Period,Person,Shopping,System,{{count}} person'.split(','),
+  sv: 'Emoji,Filter,Minus,Museum,Offline,Period,Person,Plus,Shopping,System,{{count}} person'.split(
+    ',',
+  ),
   tr: ['Emoji'],
 };

@@ -41,11 +41,6 @@ function AddExpense() {
             { code: 'CHF', label: 'CHF' },
           ]}
           currencyLabel="Currency"
-          operators={[
-            { sign: '+', label: 'plus' },
-            { sign: '−', label: 'minus' },
-            { sign: '×', label: 'times' },
-          ]}
         />
         <TextField label="Title" defaultValue="Tickets to the museum" />
         <p className={styles['lead']}>
@@ -87,7 +82,12 @@ function AddExpense() {
           onValueChange={() => undefined}
           today="2026-11-21"
           locale="en-GB"
-          labels={{ previous: 'Previous month', next: 'Next month' }}
+          labels={{
+            previous: 'Previous month',
+            next: 'Next month',
+            open: 'Open calendar',
+            invalid: 'Enter a date such as 21/11/2026.',
+          }}
         />
         <Select
           label="Category"

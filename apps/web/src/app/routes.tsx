@@ -166,13 +166,15 @@ export function createRoutes(): RouteObject[] {
                     Component: (await import('../features/recurring/recurring-screen.tsx'))
                       .RecurringScreen,
                   }),
-                },
-                {
-                  path: 'settings/recurring/:seriesId',
-                  lazy: async () => ({
-                    Component: (await import('../features/expense-form/edit-series-screen.tsx'))
-                      .EditSeriesScreen,
-                  }),
+                  children: [
+                    {
+                      path: ':seriesId',
+                      lazy: async () => ({
+                        Component: (await import('../features/expense-form/edit-series-screen.tsx'))
+                          .EditSeriesScreen,
+                      }),
+                    },
+                  ],
                 },
               ]),
             },

@@ -12,6 +12,7 @@ import { paths } from '../routing/paths.ts';
 import { notices } from '../platform/notices/notices.ts';
 import { useUpdateNotice } from '@quits/app-platform/updates/use-update-notice.ts';
 import styles from './shell.module.css';
+import { NoticeSlot } from './notice-slot.tsx';
 import { Status } from './status.tsx';
 import { useShellPlaces } from './use-shell-places.tsx';
 
@@ -51,6 +52,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </Suspense>
         ) : undefined
       }
+      notice={<NoticeSlot />}
       status={<Status />}
       labels={{ navigation: t('common:mainNavigation'), skip: t('common:skipToContent') }}
     >

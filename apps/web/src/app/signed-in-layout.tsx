@@ -4,12 +4,10 @@ import { RequireAuth, useSession, useUser } from '@quits/auth/react';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { pendingDeletion } from '@quits/product/account/pending-deletion.ts';
-import { InstallCard } from './install-card.tsx';
 import { paths } from '../routing/paths.ts';
 import { Shell } from './shell.tsx';
 import styles from './shell.module.css';
 import { ShellSkeleton } from '../session/shell-skeleton.tsx';
-import { ConsentCard } from '../platform/usage/consent-card.tsx';
 
 const RemovalNotice = lazy(async () => ({
   default: (await import('../account/removal-notice.tsx')).RemovalNotice,
@@ -31,9 +29,6 @@ export function SignedInLayout() {
           <Unfinished />
         </div>
         <Outlet />
-        <div data-aside="" className={styles['asked']}>
-          <ConsentCard then={<InstallCard />} />
-        </div>
       </Shell>
     </RequireAuth>
   );

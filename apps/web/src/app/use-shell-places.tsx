@@ -3,14 +3,12 @@ import { useLiveDocument } from '@quits/firestore/react';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { Icon, type RootProps, type ShellAction, type ShellItem } from '@quits/ui';
 import { CircleUser, Plus, Rows3, ScrollText, Search } from 'lucide-react';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { groups } from '@quits/product/group/collections.ts';
 import { mayWrite } from '@quits/product/access.ts';
 import { groupIdOf } from '../routing/group-id-of.ts';
 import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
-import { useIsForm } from '../routing/use-is-form.ts';
-import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
 
 /** Input of {@link useShellPlaces}. */
 export interface ShellPlacesRequest {
@@ -27,7 +25,6 @@ export function useShellPlaces({ unread, onSearch }: ShellPlacesRequest): {
   const t = useT();
   const { number } = useFormatter();
   const { pathname } = useLocation();
-  const wide = useIsWide();
   const uid = useUser()?.uid;
   const groupId = groupIdOf(pathname);
   const state = useLiveDocument(
@@ -64,14 +61,10 @@ export function useShellPlaces({ unread, onSearch }: ShellPlacesRequest): {
             paths.activity(groupId),
           ),
         ];
-  // On a phone, the floating button would cover the form that it links to.
-  const isSeries = matchPath(paths.editSeries(':groupId', ':seriesId'), pathname) !== null;
-  const isTyped = useIsForm();
-  const isForm = !wide && (isSeries || isTyped);
   // Until the group has loaded, assume that the user may add expenses: a button that appeared later would move the other items.
   const isKnown = state.status === 'ready' || state.status === 'failed';
   const mayWriteGroup = group === undefined ? !isKnown : mayWrite(group.data, uid);
-  const mayAdd = groupId !== undefined && mayWriteGroup && !isForm;
+  const mayAdd = groupId !== undefined && mayWriteGroup;
 
   return {
     items: [

@@ -37,7 +37,7 @@ const undecided: Usage = {
     browserOptOut: () => false,
   }),
   analytics: { logScreenView: () => undefined },
-  useful: createValueStore(true),
+  acts: createValueStore(3),
   acted: () => undefined,
   report: () => undefined,
 };

@@ -4,9 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, Suspense } from 'react';
 import { expect } from 'storybook/test';
 import { DELETED } from '../account/forget-device.ts';
+import { NoticeSlot } from '../app/notice-slot.tsx';
 import { RouteFailure } from '../app/route-failure.tsx';
 import { WelcomeScreen } from '../features/welcome/welcome-screen.tsx';
-import { ConsentCard } from '../platform/usage/consent-card.tsx';
 import { withoutNetwork } from './app-screen.tsx';
 import { ANA, AuthStory } from './auth-story.tsx';
 
@@ -81,7 +81,7 @@ export const ScreenThatBroke: Story = {
   },
 };
 export const ConsentAsked: Story = {
-  args: { shows: <ConsentCard then={null} />, state: { session } },
+  args: { shows: <NoticeSlot />, state: { session }, path: '/groups' },
 };
 
 const out = { status: 'signedOut', reason: 'userRequest' } as const;

@@ -6,7 +6,7 @@ export function useInstall(): Install | undefined {
   return useStore(installOffer.store, ({ install }) => install);
 }
 
-/** Returns whether the user was asked before on this device. */
-export function useInstallAnswered(): boolean {
-  return useStore(installOffer.store, ({ answered }) => answered);
+/** Returns whether the app may offer its installation unprompted: not in the first visit, and once per device. */
+export function useInstallOffered(): boolean {
+  return useStore(installOffer.store, ({ answered, isFirstVisit }) => !answered && !isFirstVisit);
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stateful } from '../../tests/stateful.tsx';
 import { AmountField } from './amount-field.tsx';
 import { fn } from 'storybook/test';
 
@@ -34,18 +33,7 @@ export const States: Story = {
           { code: 'JPY', label: 'JPY' },
         ]}
       />
-      <AmountField
-        {...args}
-        value=""
-        placeholder="0.00"
-        size="hero"
-        operators={[
-          { sign: '+', label: 'plus' },
-          { sign: '−', label: 'minus' },
-          { sign: '×', label: 'times' },
-          { sign: '÷', label: 'divided by' },
-        ]}
-      />
+      <AmountField {...args} value="" placeholder="0.00" size="hero" />
       <AmountField {...args} disabled />
     </div>
   ),
@@ -75,21 +63,6 @@ export const OtherScripts: Story = {
       <AmountField {...args} label="Betrag" lang="de" value="1.284,07" />
       <AmountField {...args} label="Montant" lang="fr" value="1 284,07" />
     </div>
-  ),
-};
-
-export const Typing: Story = {
-  render: (args) => (
-    <Stateful initial="12">
-      {(value, change) => (
-        <AmountField
-          {...args}
-          value={value}
-          onValueChange={change}
-          operators={[{ sign: '+', label: 'plus' }]}
-        />
-      )}
-    </Stateful>
   ),
 };
 

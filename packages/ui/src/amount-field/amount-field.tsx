@@ -1,10 +1,9 @@
-import { type InputHTMLAttributes, type Ref, useRef } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Field, type FieldLabels, useFieldIds } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
-import { insertAtCaret } from './insert-at-caret.ts';
 import styles from './amount-field.module.css';
 
 /** A currency that can be chosen. */
@@ -12,13 +11,6 @@ export interface CurrencyOption {
   /** ISO 4217 code, such as `EUR`. */
   code: string;
   /** Text in the list, such as “EUR · euro”. */
-  label: string;
-}
-
-/** A sign of arithmetic offered as a key, since phone keypads have none. */
-export interface AmountOperator {
-  /** Inserted operator, such as `+`. */
-  sign: string;
   label: string;
 }
 
@@ -40,8 +32,6 @@ export interface AmountFieldProps
   onCurrencyChange?: (code: string) => void;
   /** Names the list of currencies; needed with `currencies`. */
   currencyLabel?: string;
-  /** Keys shown under the field while it is used. */
-  operators?: readonly AmountOperator[];
 }
 
 /** An amount of money, typed as a number or a sum. */
@@ -60,14 +50,12 @@ export function AmountField(props: AmountFieldProps) {
     currencies,
     onCurrencyChange,
     currencyLabel,
-    operators,
     id,
     className,
     ref,
     ...rest
   } = props;
   const ids = useFieldIds(id, props);
-  const input = useRef<HTMLInputElement>(null);
   const outcomeId = `${ids.id}-outcome`;
   const described = [ids.control['aria-describedby'], result !== undefined && outcomeId];
 
@@ -105,12 +93,7 @@ export function AmountField(props: AmountFieldProps) {
           dir="ltr"
           {...rest}
           {...ids.control}
-          ref={(node) => {
-            input.current = node;
-            if (typeof ref === 'function') return ref(node);
-            if (ref) ref.current = node;
-            return undefined;
-          }}
+          ref={ref}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
@@ -120,24 +103,6 @@ export function AmountField(props: AmountFieldProps) {
           {result}
         </span>
       </div>
-      {operators !== undefined && (
-        <div className={styles['operators']}>
-          {operators.map(({ sign, label: name }) => (
-            <button
-              key={sign}
-              type="button"
-              aria-label={name}
-              className={styles['operator']}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                if (input.current) onValueChange(insertAtCaret(input.current, sign));
-              }}
-            >
-              {sign}
-            </button>
-          ))}
-        </div>
-      )}
     </Field>
   );
 }

@@ -1,6 +1,1 @@
-export {
-  AmountField,
-  type AmountFieldProps,
-  type AmountOperator,
-  type CurrencyOption,
-} from './amount-field.tsx';
+export { AmountField, type AmountFieldProps, type CurrencyOption } from './amount-field.tsx';

@@ -16,7 +16,7 @@ function link(href: string) {
 
 function sample(
   labels = ['Groups', 'Activity', 'Account'],
-  parts: Pick<AppShellProps, 'rail' | 'status' | 'children'> = { children: 'Contents' },
+  parts: Pick<AppShellProps, 'rail' | 'status' | 'notice' | 'children'> = { children: 'Contents' },
 ) {
   return (
     <AppShell
@@ -153,4 +153,16 @@ test('lists the user’s own places in the rail, and hides them on a phone', asy
     .not.toHaveAttribute('aria-current');
   await page.viewport(360, 640);
   await expect.element(list).not.toBeInTheDocument();
+});
+
+test('has a notice at the foot of the rail, and none on phones', async () => {
+  await page.viewport(1200, 700);
+  const screen = await render(sample(undefined, { notice: 'Help improve it?', status: 'Offline' }));
+  const notice = screen.getByText('Help improve it?');
+  await expect.element(notice).toBeVisible();
+  const { bottom } = notice.element().getBoundingClientRect();
+  const { top } = screen.getByText('Offline').element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(bottom);
+  await page.viewport(360, 700);
+  await expect.element(notice).not.toBeVisible();
 });

@@ -12,8 +12,10 @@ import { IconTile } from '../icon-tile/icon-tile.tsx';
 import { Money } from '../money/money.tsx';
 import { euros } from '../../tests/sample-money.ts';
 import { LONG_TEXT } from '../../tests/sample-people.ts';
+import { Button } from '../button/button.tsx';
 import { AppShell } from './app-shell.tsx';
 import { RailList } from './rail-list.tsx';
+import { RailNotice } from './rail-notice.tsx';
 
 function link({ children, ...props }: RootProps) {
   return (
@@ -103,6 +105,17 @@ export const WithStatus: Story = {
   globals: { viewport: { value: 'phone360' } },
   args: {
     status: <ConnectionIndicator status="offline" label="2 changes waiting to sync" />,
+  },
+};
+
+export const WithNotice: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    notice: (
+      <RailNotice title="Help improve Quits?" actions={<Button size="small">Share data</Button>}>
+        Share anonymous data. Never names, amounts, or text.
+      </RailNotice>
+    ),
   },
 };
 

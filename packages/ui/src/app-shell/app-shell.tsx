@@ -41,6 +41,8 @@ export interface AppShellProps extends HTMLAttributes<HTMLDivElement> {
   action?: ShellAction;
   /** Below the items of the rail, such as a `RailList`; hidden on phones. */
   rail?: ReactNode;
+  /** A question at the foot of the rail, without a place of its own on phones. */
+  notice?: ReactNode;
   /** At the foot of the rail and over the contents on phones: connection, waiting changes. */
   status?: ReactNode;
   labels: AppShellLabels;
@@ -54,6 +56,7 @@ export function AppShell({
   items,
   action,
   rail,
+  notice,
   status,
   labels,
   mainId = 'main',
@@ -110,6 +113,11 @@ export function AppShell({
           ))}
         </ul>
         {rail !== undefined && <div className={styles['rail']}>{rail}</div>}
+        {notice !== undefined && (
+          <div data-aside="" className={styles['notice']}>
+            {notice}
+          </div>
+        )}
         {status !== undefined && (
           <div data-shell-status="" className={styles['status']}>
             {status}

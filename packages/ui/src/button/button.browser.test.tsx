@@ -58,3 +58,16 @@ test('lends its looks to a link that the caller renders', async () => {
   const link = screen.getByRole('link', { name: 'Groups' });
   await expect.element(link).toHaveAttribute('data-variant', 'primary');
 });
+
+test('aligns the text of a quiet button with the edge above it', async () => {
+  const screen = await render(
+    <div>
+      <p>Items</p>
+      <Button variant="quiet" align="edge">
+        Add item
+      </Button>
+    </div>,
+  );
+  const edge = screen.getByText('Items').element().getBoundingClientRect().left;
+  expect(screen.getByText('Add item').element().getBoundingClientRect().left).toBeCloseTo(edge, 0);
+});

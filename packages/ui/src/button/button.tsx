@@ -16,6 +16,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   loading?: boolean;
   /** Fills the container's width. @default false */
   fullWidth?: boolean;
+  /** `edge` aligns the text of a quiet button with the text above it. @default 'box' */
+  align?: 'box' | 'edge';
   icon?: ReactNode;
   iconEnd?: ReactNode;
   /** Renders another root element, such as a router's link. */
@@ -32,6 +34,7 @@ export function Button({
   size = 'medium',
   loading = false,
   fullWidth = false,
+  align = 'box',
   icon,
   iconEnd,
   render,
@@ -48,6 +51,7 @@ export function Button({
     'data-size': size,
     ...(loading && { 'data-loading': '', 'aria-disabled': true, 'aria-busy': true }),
     ...(fullWidth && { 'data-full-width': '' }),
+    ...(align === 'edge' && { 'data-align': align }),
     className: joinClasses(styles['root'], className),
   };
   const press = loading ? ignore : onClick;

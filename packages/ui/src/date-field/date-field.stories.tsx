@@ -13,7 +13,12 @@ const meta = {
     today: '2026-11-21',
     locale: 'en-GB',
     onValueChange: fn(),
-    labels: { previous: 'Previous month', next: 'Next month' },
+    labels: {
+      previous: 'Previous month',
+      next: 'Next month',
+      open: 'Open calendar',
+      invalid: 'Enter a date such as 21/11/2026.',
+    },
   },
 } satisfies Meta<typeof DateField>;
 export default meta;
@@ -42,13 +47,16 @@ export const Choosing: Story = {
     </Stateful>
   ),
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('button', { name: /^Date/u });
-    await userEvent.click(field);
+    const field = canvas.getByRole('textbox', { name: 'Date' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Open calendar' }));
     const today = { name: /21 November 2026/u, current: 'date' } as const;
     await waitFor(() => expect(screen.getByRole('button', today)).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    const chosen = { name: /28 November 2026/u };
-    await waitFor(() => expect(canvas.getByRole('button', chosen)).toHaveFocus());
+    await waitFor(() => expect(field).toHaveAttribute('value', expect.stringContaining('28 Nov')));
+    await userEvent.clear(field);
+    await userEvent.type(field, '3/12');
+    await userEvent.tab();
+    await expect(field).toHaveAttribute('value', expect.stringContaining('3 Dec 2026'));
   },
 };
 

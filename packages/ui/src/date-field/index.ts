@@ -1,1 +1,1 @@
-export { DateField, type DateFieldProps } from './date-field.tsx';
+export { DateField, type DateFieldLabels, type DateFieldProps } from './date-field.tsx';

@@ -44,3 +44,15 @@ test('shows its focus around the whole line', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => getComputedStyle(line).outlineStyle).not.toBe(before);
 });
+
+test('has its placeholder at the start of a right-to-left page', async () => {
+  const screen = await render(
+    <div dir="rtl">
+      <TextField label="الوصف" placeholder="تذاكر" />
+    </div>,
+  );
+  const field = screen.getByRole('textbox');
+  await expect.element(field).toHaveStyle({ direction: 'rtl' });
+  await field.fill('Tickets');
+  await expect.element(field).toHaveStyle({ direction: 'ltr' });
+});

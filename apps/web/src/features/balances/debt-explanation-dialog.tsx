@@ -106,7 +106,7 @@ function Reasons({ reasons, currency }: ReasonsProps) {
         ))}
       </List>
       {reasons.length > shown ? (
-        <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
+        <Button variant="quiet" align="edge" onClick={() => setShown(shown + PAGE)}>
           {t('expenses:showMore')}
         </Button>
       ) : null}

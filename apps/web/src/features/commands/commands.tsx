@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { groupIdOf } from '../../routing/group-id-of.ts';
 import { paths } from '../../routing/paths.ts';
-import type { Shortcut } from '@quits/product/shortcut.ts';
+import type { Shortcut } from '@quits/product/values/shortcut.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { mayWrite } from '@quits/product/access.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
-import { LETTERS } from '@quits/product/shortcut.ts';
+import { LETTERS } from '@quits/product/values/shortcut.ts';
 
 /** Props of {@link Palette}. */
 export interface PaletteProps {

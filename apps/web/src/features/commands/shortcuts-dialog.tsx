@@ -2,7 +2,7 @@ import { useT } from '@quits/i18n/react';
 import { Dialog, Switch } from '@quits/ui';
 import { useState } from 'react';
 import { setSingleKeys, singleKeysOn } from '../../app-settings/single-keys.ts';
-import { LETTERS } from '@quits/product/shortcut.ts';
+import { LETTERS } from '@quits/product/values/shortcut.ts';
 import styles from './shortcuts-dialog.module.css';
 
 /** Props of {@link ShortcutsDialog}. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { singleKeysOn } from '../../app-settings/single-keys.ts';
-import { type Shortcut, shortcutOf } from '@quits/product/shortcut.ts';
+import { type Shortcut, shortcutOf } from '@quits/product/values/shortcut.ts';
 
 /** Listens to shortcuts as long as no dialog is open. */
 export function useShortcuts(onShortcut: (shortcut: Shortcut) => void): void {

@@ -12,7 +12,7 @@ export interface CategoryChipProps {
   readonly onValueChange: (id: string) => void;
 }
 
-/** The category, guessed or chosen; a press changes it. */
+/** Mark of the category, guessed or chosen; a press changes it. */
 export function CategoryChip({ value, onValueChange }: CategoryChipProps) {
   const t = useT();
   const labelled = useLabelled();
@@ -37,10 +37,11 @@ export function CategoryChip({ value, onValueChange }: CategoryChipProps) {
       trigger={
         <button
           type="button"
-          className={styles['chip']}
+          className={styles['category']}
+          title={name}
           aria-label={labelled(t('expenses:category'), name)}
         >
-          <IconTile {...markOf(chosen)} size="small" /> {name}
+          <IconTile {...markOf(chosen)} size="small" />
         </button>
       }
       sections={[

@@ -2,7 +2,6 @@ import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { editExpense } from '@quits/product/expense/change-expense.ts';
 import { type NewExpense, toDraft } from '@quits/product/expense/new-expense.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
@@ -17,10 +16,12 @@ import { useGroup } from '../../open-group/group-context.tsx';
 import { useActivePeople } from '../../group-people/use-active-people.ts';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
 import { paths } from '../../routing/paths.ts';
+import { useCloseForm } from '@quits/app-platform/screen/use-close-form.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { EditNotice } from './edit-notice.tsx';
 import { ExpenseFormView } from './expense-form-view.tsx';
 import { FollowingDialog } from './following-dialog.tsx';
+import { MessageFrame } from './message-frame.tsx';
 import { differences, mergeVersions } from '@quits/product/expense-form/merge-versions.ts';
 
 /** Props of {@link EditExpenseForm}. */
@@ -38,7 +39,6 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const { locale } = useFormatter();
   const group = useGroup();
   const database = useDatabase();
-  const navigate = useNavigate();
   const forget = useForgetReceipts();
   const key = { uid, groupId: group.id, expenseId: expense.id };
   const theirs = toDraft(expense.data);
@@ -59,7 +59,8 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   // from.
   const isChanged = isFormer && Object.keys(differences({ base, mine: base, theirs })).length > 0;
   const seriesId = expense.data.recurringId;
-  const back = () => void navigate(paths.expense(group.id, expense.id));
+  const path = paths.expense(group.id, expense.id);
+  const back = useCloseForm(path);
 
   function asItIs(): EditDraft {
     const form = formOfExpense(theirs, { expenseId: expense.id, locale, people });
@@ -96,21 +97,30 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
 
   if (saved !== undefined && seriesId !== undefined) {
     return (
-      <FollowingDialog uid={uid} seriesId={seriesId} edit={{ base, edited: saved }} onDone={back} />
+      <MessageFrame title={t('expenses:edit')} fallback={path}>
+        <FollowingDialog
+          uid={uid}
+          seriesId={seriesId}
+          edit={{ base, edited: saved }}
+          onDone={back}
+        />
+      </MessageFrame>
     );
   }
   if (comparing !== undefined) {
     return (
-      <ConflictView
-        base={base}
-        mine={comparing}
-        theirs={theirs}
-        onSave={write}
-        onCancel={() => {
-          setComparing(undefined);
-          setBegun({ ...begun, draft: { ...begun.draft, form: mine } });
-        }}
-      />
+      <MessageFrame title={t('expenses:edit')} fallback={path}>
+        <ConflictView
+          base={base}
+          mine={comparing}
+          theirs={theirs}
+          onSave={write}
+          onCancel={() => {
+            setComparing(undefined);
+            setBegun({ ...begun, draft: { ...begun.draft, form: mine } });
+          }}
+        />
+      </MessageFrame>
     );
   }
   return (

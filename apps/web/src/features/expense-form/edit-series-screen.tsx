@@ -3,8 +3,8 @@ import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { Button, Skeleton } from '@quits/ui';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
 import { changeSeries, deleteSeries, templateOf } from '@quits/product/series/change-series.ts';
 import type { NewExpense } from '@quits/product/expense/new-expense.ts';
 import { recurring } from '@quits/product/series/collections.ts';
@@ -18,30 +18,47 @@ import { MissingDocument } from '../../data/missing-document.tsx';
 import { useActivePeople } from '../../group-people/use-active-people.ts';
 import { useRights } from '../../open-group/use-rights.ts';
 import { paths } from '../../routing/paths.ts';
+import { useCloseForm } from '@quits/app-platform/screen/use-close-form.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
+import { FormScreen } from './form-screen.tsx';
+import { MessageFrame, type MessageFrameProps } from './message-frame.tsx';
 import { ExpenseFormView } from './expense-form-view.tsx';
 
 /** Edits a series' future expenses. */
 export function EditSeriesScreen() {
+  const t = useT();
+  const list = paths.groupRecurring(useGroup().id);
+  useTitle(t('groups:recurring'));
+  return (
+    <FormScreen fallback={list}>
+      <Contents frame={{ title: t('groups:recurring'), fallback: list }} />
+    </FormScreen>
+  );
+}
+
+/** The form, or a message instead. */
+function Contents({ frame }: { readonly frame: Omit<MessageFrameProps, 'children'> }) {
+  const message = (children: ReactNode) => <MessageFrame {...frame}>{children}</MessageFrame>;
   const t = useT();
   const group = useGroup();
   const uid = useUser()?.uid;
   const { mayWrite } = useRights();
   const { seriesId = '' } = useParams();
   const state = useKnownDocument(recurring, { groupId: group.id, id: seriesId });
-  useTitle(t('groups:recurring'));
   const toSeries = (
     <Button variant="primary" render={linkTo(paths.groupRecurring(group.id))}>
       {t('groups:recurring')}
     </Button>
   );
-  if (state.status === 'failed') return <MissingDocument state={state} actions={toSeries} />;
+  if (state.status === 'failed')
+    return message(<MissingDocument state={state} actions={toSeries} />);
   if (state.status !== 'ready' || uid === undefined) {
-    return <Skeleton shape="block" label={t('common:loading')} />;
+    return message(<Skeleton shape="block" label={t('common:loading')} />);
   }
-  if (state.data === undefined) return <MissingDocument state={state} actions={toSeries} />;
-  if (!mayWrite) return <NoEditAccess />;
+  if (state.data === undefined)
+    return message(<MissingDocument state={state} actions={toSeries} />);
+  if (!mayWrite) return message(<NoEditAccess />);
   return <SeriesForm uid={uid} series={state.data} />;
 }
 
@@ -50,7 +67,6 @@ function SeriesForm({ uid, series }: { readonly uid: string; readonly series: Do
   const { locale } = useFormatter();
   const group = useGroup();
   const database = useDatabase();
-  const navigate = useNavigate();
   const { template, frequency, nextDate, endDate } = series.data;
   const people = useActivePeople([
     ...Object.keys(template.shares),
@@ -60,7 +76,7 @@ function SeriesForm({ uid, series }: { readonly uid: string; readonly series: Do
     ...formOfExpense({ ...template, date: nextDate }, { expenseId: series.id, locale, people }),
     repeat: { frequency, until: endDate ?? '' },
   }));
-  const back = () => void navigate(paths.groupRecurring(group.id));
+  const back = useCloseForm(paths.groupRecurring(group.id));
 
   function save(expense: NewExpense, { repeat }: ExpenseForm): void {
     if (repeat.frequency === 'never') deleteSeries(database, { groupId: group.id, uid, series });

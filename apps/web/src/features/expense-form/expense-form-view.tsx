@@ -1,13 +1,7 @@
 import { useFormatter, useT } from '@quits/i18n/react';
+import { AmountField, Banner, SegmentedControl, SheetFrame, TextField } from '@quits/ui';
 import {
-  AmountField,
-  Banner,
-  Button,
-  avoidStatusBar,
-  SegmentedControl,
-  TextField,
-} from '@quits/ui';
-import {
+  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -24,13 +18,17 @@ import { PROBLEM_TEXT } from '@quits/product/expense-form/problem-text.ts';
 import { whenShown } from '@quits/app-platform/snapshot/when-shown.ts';
 import { useWhichAmount } from '../../expense-entry/use-which-number.tsx';
 import { useOwnText } from './use-own-text.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { currencyChoices } from '@quits/product/values/currency-choices.ts';
 import { figuresOf } from '../../money/figures-of.ts';
+import { AmountKeypad } from './amount-keypad.tsx';
+import { CategoryChip } from './category-chip.tsx';
 import { ConversionPart } from './conversion-part.tsx';
 import styles from './expense-form-view.module.css';
 import { FormDetails, type FormPart } from './form-details.tsx';
 import { useFindOverpayment } from '../../expense-entry/use-find-overpayment.ts';
 import { useFormReader } from '../../expense-entry/use-form-reader.ts';
+import { LiveLine } from './live-line.tsx';
 import { type AskedSaving, OverpaidForm, type Saving } from './overpaid-form.tsx';
 import { OfferedCurrency } from './offered-currency.tsx';
 import { useLineQuestion } from './use-line-question.tsx';
@@ -85,12 +83,13 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   } = props;
   const t = useT();
   const { money, moneyParts, currencyName } = useFormatter();
-  const ownText = useOwnText();
+  const { name } = useGroup().data;
   const reader = useFormReader(people, groupCurrency);
   const [held, setHeld] = useState(initial);
   const [tried, setTried] = useState(false);
   const [reading, setReading] = useState(false);
   const [open, setOpen] = useState<FormPart>();
+  const [hasKeypad, setHasKeypad] = useState(false);
   const [asked, setAsked] = useState<AskedSaving>();
   const root = useRef<HTMLFormElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
@@ -126,6 +125,10 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
           onDiscard();
         },
   );
+  // A description isn't needed to see the shares.
+  const live =
+    checked.expense ??
+    (form.title.trim() === '' ? reader.check({ ...form, title: label }).expense : undefined);
   const isComputed = amount !== undefined && !/^[\p{N}.,\s]+$/u.test(form.amountText);
 
   useEffect(() => {
@@ -147,7 +150,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   function changeKind(kind: ExpenseForm['kind']): void {
     const [first] = people;
     const one = { kind: 'one', personId: first?.id ?? '' } as const;
-    setOpen(undefined);
+    openPart(undefined);
     const isToMany = kind === 'payment' && form.paidBy.kind === 'several';
     const paidBy = isToMany ? one : held.paidBy;
     // With two people, the receiver is determined.
@@ -156,6 +159,18 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     );
     const receiverId = held.receiverId ?? (more.length === 0 ? other?.id : undefined);
     change({ ...held, kind, paidBy, receiverId });
+  }
+
+  function openPart(part: FormPart | undefined): void {
+    // Some browsers leave the focus in the field when a button is pressed.
+    setHasKeypad(false);
+    setOpen(part);
+  }
+
+  function onFocus({ target }: FocusEvent<HTMLElement>): void {
+    if (target === amountField.current) setHasKeypad(isTouched());
+    // Only for fields that bring the system's keyboard: the contents move, and a button would lose its click.
+    else if (target.matches(TYPED)) setHasKeypad(false);
   }
 
   function save(again: boolean): void {
@@ -211,106 +226,113 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
       ref={root}
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
+      onFocus={onFocus}
       onDragEnter={(event) => {
         // Dragging a file opens the part with the drop zone.
-        if (hasReceipts && event.dataTransfer.types.includes('Files')) setOpen('more');
+        if (hasReceipts && event.dataTransfer.types.includes('Files')) openPart('more');
       }}
       noValidate
-      className={styles['root']}
       aria-label={label}
     >
-      {notice}
-      <SegmentedControl
-        label={t('entry:kind')}
-        segments={kinds.map(({ value, label: key }) => ({ value, label: t(key) }))}
-        value={form.kind}
-        onValueChange={changeKind}
-      />
-      <AmountField
-        ref={amountField}
-        label={t('expenses:amount')}
-        size="hero"
-        currency={form.currency}
-        currencies={currencyChoices(currencyName, {
-          chosen: form.currency,
-          first: [groupCurrency, form.currency],
-        })}
-        onCurrencyChange={(currency) =>
-          change({ ...held, currency, conversion: { typed: 'rate', text: '' } })
-        }
-        currencyLabel={t('groups:currency')}
-        placeholder={figuresOf(moneyParts(0, form.currency))}
-        value={form.amountText}
-        result={isComputed ? `= ${money(amount, form.currency)}` : undefined}
-        hint={question ?? line.question}
-        error={
-          shown.amount === undefined ? undefined : (line.error ?? t(PROBLEM_TEXT[shown.amount]))
-        }
-        {...(isTouched() ? { operators: OPERATORS } : {})}
-        onValueChange={(amountText) => change({ ...held, amountText })}
-        onBlur={() => {
-          const filled = reader.withLine(held);
-          if (filled !== held && held.title === '') change(filled);
-        }}
-      />
-      {offered === undefined || form.currency !== groupCurrency ? null : (
-        <OfferedCurrency form={held} currency={offered} {...{ groupCurrency, onChange: change }} />
-      )}
-      {form.currency === groupCurrency ? null : (
-        <ConversionPart
-          form={held}
-          groupCurrency={groupCurrency}
-          checked={checked}
-          onChange={change}
-        />
-      )}
-      {form.kind === 'payment' ? null : (
-        <TextField
-          label={t('expenses:what')}
-          placeholder={t('expenses:whatPlaceholder')}
-          value={form.title}
-          autoComplete="off"
-          enterKeyHint="done"
-          error={
-            shown.title === undefined
-              ? undefined
-              : t(shown.title === 'missing' ? 'expenses:titleMissing' : 'expenses:titleTooLong')
-          }
-          onChange={(event) => change({ ...held, title: event.target.value })}
-        />
-      )}
-      <FormDetails
-        form={form}
-        people={people}
-        checked={checked}
-        shown={shown}
-        open={open}
-        onOpenChange={setOpen}
-        mayRepeat={mayRepeat}
-        receipts={hasReceipts ? { onAdd: addReceipts, onReading: setReading } : undefined}
-        onChange={change}
-      />
-      {shown.split !== undefined || shown.payers !== undefined ? (
-        <Banner tone="danger">{t('expenses:splitOpen')}</Banner>
-      ) : null}
-      <div ref={avoidStatusBar} className={styles['actions']}>
-        <output className={styles['own']}>
-          {checked.expense === undefined || form.kind === 'payment'
-            ? null
-            : ownText(checked.expense)}
-        </output>
-        <Button type="submit" variant="primary" size="large" loading={reading}>
-          {t('common:save')}
-        </Button>
-        {isNew ? (
-          <Button size="large" disabled={reading} onClick={() => save(true)}>
-            {t('entry:addAnother')}
-          </Button>
-        ) : null}
-      </div>
-      <Button variant="quiet" onClick={onCancel} className={styles['cancel'] ?? ''}>
-        {t('common:cancel')}
-      </Button>
+      <SheetFrame
+        title={label}
+        description={name}
+        labels={{ close: t('common:close'), cancel: t('common:cancel'), save: t('common:save') }}
+        onClose={onCancel}
+        loading={reading}
+        keypad={hasKeypad ? <AmountKeypad field={amountField} /> : undefined}
+        {...(isNew && { secondary: { label: t('entry:addAnother'), onPress: () => save(true) } })}
+      >
+        <div className={styles['root']}>
+          {notice}
+          <SegmentedControl
+            label={t('entry:kind')}
+            segments={kinds.map(({ value, label: key }) => ({ value, label: t(key) }))}
+            value={form.kind}
+            onValueChange={changeKind}
+          />
+          <AmountField
+            ref={amountField}
+            label={t('expenses:amount')}
+            size="hero"
+            currency={form.currency}
+            currencies={currencyChoices(currencyName, {
+              chosen: form.currency,
+              first: [groupCurrency, form.currency],
+            })}
+            onCurrencyChange={(currency) =>
+              change({ ...held, currency, conversion: { typed: 'rate', text: '' } })
+            }
+            currencyLabel={t('groups:currency')}
+            placeholder={figuresOf(moneyParts(0, form.currency))}
+            value={form.amountText}
+            result={isComputed ? `= ${money(amount, form.currency)}` : undefined}
+            hint={question ?? line.question}
+            error={
+              shown.amount === undefined ? undefined : (line.error ?? t(PROBLEM_TEXT[shown.amount]))
+            }
+            inputMode={isTouched() ? 'none' : 'decimal'}
+            data-initial-focus={isNew ? '' : undefined}
+            onValueChange={(amountText) => change({ ...held, amountText })}
+            onClick={() => setHasKeypad(isTouched())}
+            onBlur={() => {
+              const filled = reader.withLine(held);
+              if (filled !== held && held.title === '') change(filled);
+            }}
+          />
+          {offered === undefined || form.currency !== groupCurrency ? null : (
+            <OfferedCurrency
+              form={held}
+              currency={offered}
+              {...{ groupCurrency, onChange: change }}
+            />
+          )}
+          {form.currency === groupCurrency ? null : (
+            <ConversionPart
+              form={held}
+              groupCurrency={groupCurrency}
+              checked={checked}
+              onChange={change}
+            />
+          )}
+          {form.kind === 'payment' ? null : (
+            <TextField
+              label={t('expenses:what')}
+              placeholder={t('expenses:whatPlaceholder')}
+              value={form.title}
+              autoComplete="off"
+              enterKeyHint="done"
+              start={
+                <CategoryChip
+                  value={form.category}
+                  onValueChange={(category) => change({ ...held, category, categoryIs: 'chosen' })}
+                />
+              }
+              error={
+                shown.title === undefined
+                  ? undefined
+                  : t(shown.title === 'missing' ? 'expenses:titleMissing' : 'expenses:titleTooLong')
+              }
+              onChange={(event) => change({ ...held, title: event.target.value })}
+            />
+          )}
+          <FormDetails
+            form={form}
+            people={people}
+            checked={checked}
+            live={<LiveLine expense={live} />}
+            shown={shown}
+            open={open}
+            onOpenChange={openPart}
+            mayRepeat={mayRepeat}
+            receipts={hasReceipts ? { onAdd: addReceipts, onReading: setReading } : undefined}
+            onChange={change}
+          />
+          {shown.split !== undefined || shown.payers !== undefined ? (
+            <Banner tone="danger">{t('expenses:splitOpen')}</Banner>
+          ) : null}
+        </div>
+      </SheetFrame>
       {guard.dialog}
       {asked === undefined ? null : (
         <OverpaidForm
@@ -324,9 +346,10 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   );
 }
 
-const OPERATORS = ['+', '−', '×', '÷'].map((sign) => ({ sign, label: sign }));
+/** Fields to type into. */
+const TYPED = 'textarea, input:not([type=radio], [type=checkbox])';
 
-/** Keypads of phones have no signs of arithmetic. */
+/** Returns whether the amount is typed with the app's own keypad. */
 function isTouched(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }

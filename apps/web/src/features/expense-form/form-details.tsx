@@ -1,7 +1,7 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import { addDays } from '@quits/ledger';
-import { TextArea, TextField } from '@quits/ui';
-import { useId, useState } from 'react';
+import { TextArea } from '@quits/ui';
+import { type ReactNode, useId, useState } from 'react';
 import { localDate } from '@quits/product/values/local-date.ts';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import type {
@@ -12,7 +12,7 @@ import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { REPEAT_TEXT } from '@quits/product/expense-form/repeat-text.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import { useLabelled } from '../../text/use-labelled.ts';
-import { CategoryChip } from './category-chip.tsx';
+import { DateInput } from '../../expense-entry/date-input.tsx';
 import styles from './expense-form-view.module.css';
 import { FormReceipts, type FormReceiptsProps } from './form-receipts.tsx';
 import { FormSentence } from './form-sentence.tsx';
@@ -20,6 +20,7 @@ import { PartButton } from './part-button.tsx';
 import { PayersPanel } from './payers-panel.tsx';
 import { PaymentPeople } from './payment-people.tsx';
 import { RepeatPanel } from './repeat-panel.tsx';
+import { revealPanel } from './reveal-panel.ts';
 import { SplitPanel } from './split-panel.tsx';
 import { useSentence } from './use-sentence.ts';
 import { LIMITS } from '@quits/product/limits.ts';
@@ -32,6 +33,8 @@ export interface FormDetailsProps {
   readonly form: ExpenseForm;
   readonly people: readonly NamedPerson[];
   readonly checked: CheckedExpense;
+  /** Result of the form so far, under its sentence. */
+  readonly live: ReactNode;
   /** Problems to show: none before the user has tried to save. */
   readonly shown: ExpenseFormProblems;
   readonly open: FormPart | undefined;
@@ -45,7 +48,8 @@ export interface FormDetailsProps {
 
 /** A sentence and some words for everything but amount and title, each of which unfolds. */
 export function FormDetails(props: FormDetailsProps) {
-  const { form, people, checked, shown, open, onOpenChange, mayRepeat, receipts, onChange } = props;
+  const { form, people, checked, live, shown, open, onOpenChange, mayRepeat, receipts, onChange } =
+    props;
   const t = useT();
   const joined = useJoined();
   const labelled = useLabelled();
@@ -73,15 +77,12 @@ export function FormDetails(props: FormDetailsProps) {
       {isPayment ? (
         <PaymentPeople form={form} people={people} problem={shown.receiver} onChange={onChange} />
       ) : (
-        <FormSentence sentence={sentence} payer={partProps('payer')} how={partProps('split')} />
+        <div>
+          <FormSentence sentence={sentence} payer={partProps('payer')} how={partProps('split')} />
+          {live}
+        </div>
       )}
       <div className={styles['chips']}>
-        {isPayment ? null : (
-          <CategoryChip
-            value={form.category}
-            onValueChange={(category) => onChange({ ...form, category, categoryIs: 'chosen' })}
-          />
-        )}
         <PartButton variant="chip" label={t('expenses:date')} {...partProps('date')}>
           {dayText(form.date)}
         </PartButton>
@@ -104,7 +105,7 @@ export function FormDetails(props: FormDetailsProps) {
         </PartButton>
       </div>
       {open === undefined ? null : (
-        <div id={panelId} className={styles['panel']}>
+        <div key={open} ref={revealPanel} id={panelId} className={styles['panel']}>
           {panelOf(open)}
         </div>
       )}
@@ -119,12 +120,11 @@ export function FormDetails(props: FormDetailsProps) {
         return <SplitPanel form={form} people={people} checked={checked} onChange={onChange} />;
       case 'date':
         return (
-          <TextField
+          <DateInput
             label={t('expenses:date')}
-            type="date"
             value={form.date}
             error={shown.date === undefined ? undefined : t('expenses:dateMissing')}
-            onChange={(event) => onChange({ ...form, date: event.target.value })}
+            onValueChange={(date) => onChange({ ...form, date })}
           />
         );
       case 'repeat':

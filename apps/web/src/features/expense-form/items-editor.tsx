@@ -62,7 +62,7 @@ export function ItemsEditor({ form, people, onChange }: ItemsEditorProps) {
           onRemove={() => change({ lines: items.lines.filter(({ id }) => id !== line.id) })}
         />
       ))}
-      <Button variant="quiet" icon={<Icon glyph={Plus} />} onClick={addLine}>
+      <Button variant="quiet" align="edge" icon={<Icon glyph={Plus} />} onClick={addLine}>
         {t('entry:addLine')}
       </Button>
       <div className={styles['extras']}>

@@ -25,7 +25,9 @@ import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
 import { afterFrame } from '@quits/app-platform/slices/after-frame.ts';
 import { focusMain } from '@quits/app-platform/screen/focus-main.ts';
 import { paths } from '../../routing/paths.ts';
+import { useCloseForm } from '@quits/app-platform/screen/use-close-form.ts';
 import { leaveForm } from '../../routing/use-is-form.ts';
+import { MessageFrame } from './message-frame.tsx';
 import { ExpenseFormView } from './expense-form-view.tsx';
 
 /** Props of {@link NewExpenseForm}. */
@@ -47,7 +49,11 @@ export function NewExpenseForm(props: NewExpenseFormProps) {
     copied === undefined ? undefined : { groupId: group.id, id: copied },
   );
   if (copied !== undefined && (state.status === 'loading' || state.status === 'idle')) {
-    return <Skeleton shape="block" label={t('common:loading')} />;
+    return (
+      <MessageFrame title={t('expenses:add')} fallback={paths.group(group.id)}>
+        <Skeleton shape="block" label={t('common:loading')} />
+      </MessageFrame>
+    );
   }
   return <Form {...props} original={state.status === 'ready' ? state.data?.data : undefined} />;
 }
@@ -72,14 +78,15 @@ function Form({
   const lastCurrency = useRememberedCurrency(key, group.data.currency);
   const [start, setStart] = useState(begin);
 
-  const back = () => void navigate(paths.group(group.id));
+  const close = useCloseForm(paths.group(group.id));
 
   function showSaved(): void {
     // The next focus target anyway; removing a focused field would cost an additional layout.
     focusMain();
     // Show the new expense in the next frame; everything else about the navigation can wait.
     leaveForm(visit);
-    afterFrame(back);
+    // The list, wherever the form was opened from; the form isn't in the history anymore.
+    afterFrame(() => void navigate(paths.group(group.id), { replace: true }));
   }
 
   function begin(): { readonly form: ExpenseForm; readonly isDraft: boolean } {
@@ -154,7 +161,7 @@ function Form({
       onDraft={(form) => keepDraft(key, { ...form, typedIn: locale })}
       onDiscard={discard}
       onSave={save}
-      onCancel={back}
+      onCancel={close}
     />
   );
 }

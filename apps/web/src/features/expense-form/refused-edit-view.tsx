@@ -1,12 +1,12 @@
 import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
-import { useNavigate } from 'react-router';
 import { editExpense } from '@quits/product/expense/change-expense.ts';
 import { toDraft } from '@quits/product/expense/new-expense.ts';
 import type { KeptEdit } from '../../data/use-refused-edit.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { paths } from '../../routing/paths.ts';
+import { useCloseForm } from '@quits/app-platform/screen/use-close-form.ts';
 import { ConflictView } from './conflict-view.tsx';
 
 /** Props of {@link RefusedEditView}. */
@@ -20,8 +20,7 @@ export interface RefusedEditViewProps {
 export function RefusedEditView({ uid, expense, refused }: RefusedEditViewProps) {
   const group = useGroup();
   const database = useDatabase();
-  const navigate = useNavigate();
-  const back = () => void navigate(paths.expense(group.id, expense.id));
+  const back = useCloseForm(paths.expense(group.id, expense.id));
   return (
     <ConflictView
       base={refused.base}

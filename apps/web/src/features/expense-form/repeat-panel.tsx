@@ -1,8 +1,9 @@
 import { useT } from '@quits/i18n/react';
-import { Select, TextField } from '@quits/ui';
+import { Select } from '@quits/ui';
 import type { ExpenseFormProblems } from '@quits/product/expense-form/check-expense.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { REPEAT_TEXT } from '@quits/product/expense-form/repeat-text.ts';
+import { DateInput } from '../../expense-entry/date-input.tsx';
 import styles from './expense-form-view.module.css';
 
 /** Props of {@link RepeatPanel}. */
@@ -30,16 +31,13 @@ export function RepeatPanel({ form, problem, onChange }: RepeatPanelProps) {
         }}
       />
       {repeat.frequency === 'never' ? null : (
-        <TextField
+        <DateInput
           label={t('entry:until')}
           note={t('common:optional')}
-          type="date"
           min={form.date}
           value={repeat.until}
           error={problem === undefined ? undefined : t('entry:untilEarly')}
-          onChange={(event) =>
-            onChange({ ...form, repeat: { ...repeat, until: event.target.value } })
-          }
+          onValueChange={(until) => onChange({ ...form, repeat: { ...repeat, until } })}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal, type SplitError } from '@quits/ledger';
+import { formatDecimal, type SplitError } from '@quits/ledger';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { SplitEditor, type SplitEntry } from '@quits/ui';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import {
   FORM_MODES,
   type FormMode,
 } from '@quits/product/expense-form/expense-form.ts';
+import { includeLine, restOf } from '@quits/product/expense-form/split-rest.ts';
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useHue } from '../../group-people/use-hue.ts';
@@ -51,7 +52,7 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
   const typed = mode === 'percent' || mode === 'exact' || mode === 'adjustment' ? mode : undefined;
   const isOpen = amount !== undefined && problems.split !== undefined;
   const order = people.map(({ id }) => id);
-  const rest = typed === undefined ? undefined : restOf(problems.split, emptyOf(form, typed));
+  const rest = typed === undefined ? undefined : restOf(problems.split, form, typed);
 
   return (
     <>
@@ -147,42 +148,4 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
         return t('expenses:amountUnreadable');
     }
   }
-}
-
-type Rest =
-  | { readonly unit: 'minor'; readonly left: number }
-  | { readonly unit: 'percent'; readonly left: Decimal };
-
-/**
- * Maximum number of people without input to offer them the remainder; more offers would be
- * confusing.
- */
-const FEW = 2;
-
-/**
- * Returns the remainder that can be assigned to one person; undefined with too little input, or if
- * the total is exceeded.
- */
-function restOf(problem: SplitError | undefined, empty: number): Rest | undefined {
-  if (empty > FEW) return undefined;
-  if (problem?.code === 'unassigned' && problem.left > 0) {
-    return { unit: 'minor', left: problem.left };
-  }
-  if (problem?.code === 'percent-unassigned' && !problem.left.startsWith('-')) {
-    return { unit: 'percent', left: problem.left };
-  }
-  return undefined;
-}
-
-/** Returns the number of people without input; adjustments never leave a remainder. */
-function emptyOf({ texts, participants }: ExpenseForm, mode: keyof ExpenseForm['texts']): number {
-  if (mode === 'adjustment') return Number.POSITIVE_INFINITY;
-  return participants.filter((id) => (texts[mode][id] ?? '').trim() === '').length;
-}
-
-/** A bill begins with a line to fill in. */
-function includeLine(form: ExpenseForm): ExpenseForm {
-  if (form.mode !== 'items' || form.items.lines.length > 0) return form;
-  const line = { id: '0', title: '', amountText: '', people: form.participants };
-  return { ...form, items: { ...form.items, lines: [line] } };
 }

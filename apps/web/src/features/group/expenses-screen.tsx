@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { EmptyState, ListDetail } from '@quits/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useGroup } from '../../open-group/group-context.tsx';
 import type { ListedExpenses } from '../../group-expenses/use-listed-expenses.ts';
@@ -8,12 +8,12 @@ import { FROM_LIST, isFromList } from '../../routing/from-list.ts';
 import { isFormPath } from '../../routing/is-form-path.ts';
 import { paths } from '../../routing/paths.ts';
 import { useIsForm } from '../../routing/use-is-form.ts';
+import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
 import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
-import styles from './expenses-screen.module.css';
 import { ExpenseListPane } from './expense-list-pane.tsx';
 
 /**
- * Expenses by day, newest first, and the open expense beside them. A form covers both; the list
+ * Expenses by day, newest first, and the open expense beside them, both behind a form. The list
  * stays mounted, so that a saved expense shows in the next frame.
  */
 export function ExpensesScreen() {
@@ -30,6 +30,10 @@ export function ExpensesScreen() {
   const [wasListShown, setWasListShown] = useState(isListShown);
   // On a phone, a link to one expense doesn't load the list behind it.
   if (isListShown && !wasListShown) setWasListShown(true);
+  // A form that the visit begins with doesn't wait for the list beside it.
+  useEffect(() => {
+    if (wide) whenIdle(() => setWasListShown(true));
+  }, [wide]);
   const context = useMemo<ListedExpenses>(() => ({ ids: listed, search }), [listed, search]);
 
   function close(): void {
@@ -50,7 +54,6 @@ export function ExpensesScreen() {
   return (
     <div data-wide="">
       <ListDetail
-        covered={isForm}
         detail={expenseId === undefined || hasForm ? undefined : <Outlet context={context} />}
         placeholder={placeholder}
         onClose={close}
@@ -66,11 +69,7 @@ export function ExpensesScreen() {
           />
         ) : null}
       </ListDetail>
-      {hasForm ? (
-        <div className={styles['form']} hidden={!isForm}>
-          <Outlet />
-        </div>
-      ) : null}
+      {hasForm ? <Outlet /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { Button, Select, Sheet, Switch, TextField } from '@quits/ui';
 import { useCategories } from '../../categories/use-categories.ts';
+import { DateInput } from '../../expense-entry/date-input.tsx';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useActivePeople } from '../../group-people/use-active-people.ts';
@@ -85,17 +86,15 @@ export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterShee
           ]}
         />
         <div className={styles['pair']}>
-          <TextField
-            type="date"
+          <DateInput
             label={t('history:from')}
             value={filter.from ?? ''}
-            onChange={(event) => set('from', event.target.value)}
+            onValueChange={(date) => set('from', date)}
           />
-          <TextField
-            type="date"
+          <DateInput
             label={t('history:to')}
             value={filter.to ?? ''}
-            onChange={(event) => set('to', event.target.value)}
+            onValueChange={(date) => set('to', date)}
           />
         </div>
         <div className={styles['pair']}>

@@ -128,7 +128,7 @@ export function SpendingCharts({ sums, currency, since, today }: SpendingChartsP
             .slice(0, isExpanded ? undefined : FEW_CATEGORIES)}
         />
         {isExpanded || sums.categories.length <= FEW_CATEGORIES ? null : (
-          <Button variant="quiet" onClick={() => setIsExpanded(true)}>
+          <Button variant="quiet" align="edge" onClick={() => setIsExpanded(true)}>
             {t('common:showMore')}
           </Button>
         )}

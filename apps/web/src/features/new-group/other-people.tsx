@@ -55,7 +55,7 @@ export function OtherPeople({ names, problems, onChange }: OtherPeopleProps) {
           />
         );
       })}
-      <Button variant="quiet" onClick={addField}>
+      <Button variant="quiet" align="edge" onClick={addField}>
         {t('groups:addPerson')}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { useLiveQuery } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Button, Card, EmptyState, ErrorState, List, Skeleton } from '@quits/ui';
+import { Outlet } from 'react-router';
 import { recurring } from '@quits/product/series/collections.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useEditorUid } from '../../open-group/use-editor-uid.ts';
@@ -9,8 +10,19 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { SeriesRow } from './series-row.tsx';
 
-/** Recurring expenses of a group with their next dates. */
+/** Recurring expenses of a group, behind the form of one of them. */
 export function RecurringScreen() {
+  useTitle(useT()('groups:recurring'));
+  return (
+    <>
+      <AllSeries />
+      <Outlet />
+    </>
+  );
+}
+
+/** Recurring expenses of a group with their next dates. */
+function AllSeries() {
   const t = useT();
   const errorText = useErrorText();
   const group = useGroup();
@@ -18,7 +30,6 @@ export function RecurringScreen() {
   const state = useLiveQuery(recurring, { groupId: group.id }, (query) =>
     query.orderBy('nextDate'),
   );
-  useTitle(t('groups:recurring'));
   if (state.status === 'failed') return <ErrorState level={2} title={errorText(state.error)} />;
   if (state.status !== 'ready') {
     return <Skeleton shape="row" count={3} label={t('common:loading')} />;

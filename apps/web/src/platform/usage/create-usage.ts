@@ -22,13 +22,18 @@ import { events, SCREENS } from './events.ts';
 /** Version of the consent text; a new version asks again. */
 export const CONSENT_VERSION = 1;
 const USEFUL = 'quits.useful';
+/** More changes aren't counted. */
+const ENOUGH = 3;
 
 /** Usage data of the app, collected only with consent. */
 export interface Usage {
   readonly consent: ConsentStore;
   readonly analytics: Pick<Analytics<typeof events>, 'logScreenView'>;
-  /** Whether the app has been useful on this device; until then, users aren't asked for consent. */
-  readonly useful: ReadonlyStore<boolean>;
+  /**
+   * Number of changes on this device that show that the app is useful, at most {@link ENOUGH}; users
+   * aren't asked for anything before the first.
+   */
+  readonly acts: ReadonlyStore<number>;
   /** Records a change by the label of its write. */
   readonly acted: (label: string) => void;
   /** Reports a caught error. */
@@ -59,19 +64,19 @@ export function createUsage(provider: FirebaseServices, device: Storage | undefi
   });
   reportWebVitals(analytics);
   const errors = startErrorReporting({ analytics, post: postOf(provider) });
-  const useful = createValueStore(read(device));
+  const acts = createValueStore(read(device));
 
   return {
     consent,
     analytics,
-    useful,
+    acts,
     acted(label) {
       if (isCounted(label)) {
         analytics.logEvent('change_made', { what: label, online: globalThis.navigator.onLine });
       }
-      if (!USEFUL_ACTS.has(label) || useful.getState()) return;
-      keep(device);
-      useful.set(true);
+      if (!USEFUL_ACTS.has(label) || acts.getState() >= ENOUGH) return;
+      acts.set(acts.getState() + 1);
+      keep(device, acts.getState());
     },
     report: (cause) => errors.report(cause),
   };
@@ -97,17 +102,19 @@ function postOf({ config }: FirebaseServices) {
   };
 }
 
-function read(device: Storage | undefined): boolean {
+function read(device: Storage | undefined): number {
   try {
-    return device?.getItem(USEFUL) === 'yes';
+    const kept = device?.getItem(USEFUL) ?? '0';
+    // Earlier versions stored a word.
+    return kept === 'yes' ? ENOUGH : Math.min(ENOUGH, Number.parseInt(kept, 10) || 0);
   } catch {
-    return false;
+    return 0;
   }
 }
 
-function keep(device: Storage | undefined): void {
+function keep(device: Storage | undefined, acts: number): void {
   try {
-    device?.setItem(USEFUL, 'yes');
+    device?.setItem(USEFUL, String(acts));
   } catch {
     // Without storage, each visit starts over.
   }

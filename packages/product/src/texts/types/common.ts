@@ -13,4 +13,8 @@ export interface CommonTexts {
   readonly clearFilters: 'Clear filters';
   readonly showMore: 'Show more';
   readonly sentences: '{{first}} {{second}}';
+  readonly previousMonth: 'Previous month';
+  readonly nextMonth: 'Next month';
+  readonly openCalendar: 'Open calendar';
+  readonly dateInvalid: 'Enter a date, such as {{example}}.';
 }

@@ -65,4 +65,12 @@ export interface EntryTexts {
   readonly howExact: 'by exact amounts';
   readonly howAdjustment: 'equally, with adjustments';
   readonly howItems: 'by item';
+  readonly each: '{{amount}} each';
+  readonly keypad: 'Keypad';
+  readonly plus: 'Plus';
+  readonly minus: 'Minus';
+  readonly times: 'Times';
+  readonly divide: 'Divided by';
+  readonly decimalSign: 'Decimal separator';
+  readonly backspace: 'Delete last character';
 }

@@ -1,0 +1,1 @@
+export { NumberKeypad, type NumberKeypadLabels, type NumberKeypadProps } from './number-keypad.tsx';
