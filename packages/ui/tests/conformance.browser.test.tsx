@@ -36,6 +36,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Money: { parts: [{ type: 'integer', value: '12' }] },
   Progress: { label: 'Upload', value: 0.5 },
   QrCode: { value: 'https://example.org', label: 'Code' },
+  SectionNav: { label: 'Settings', items: [] },
   SegmentedControl: { label: 'Mode', segments: [], value: 'a', onValueChange: noop },
   Skeleton: {},
   Spinner: {},

@@ -160,6 +160,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
         'list-detail',
         'menu',
         'number-stepper',
+        'section-nav',
         'select',
         'slider',
         'spinner',
