@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
-import { Badge, Button, Icon, IconButton, SearchField } from '@quits/ui';
-import { Printer, SlidersHorizontal } from 'lucide-react';
+import { Badge, Button, Icon, SearchField } from '@quits/ui';
+import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { countFilters, type ExpenseFilter } from '@quits/product/expense-list/expense-filter.ts';
 import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
@@ -15,12 +15,11 @@ const FilterSheet = lazy(async () => ({
 export interface FilterBarProps {
   readonly filter: ExpenseFilter;
   readonly onFilter: (filter: ExpenseFilter) => void;
-  readonly onPrint: () => void;
   readonly onSearchFocus: () => void;
 }
 
-/** Search field, and buttons for other filters and printing. */
-export function FilterBar({ filter, onFilter, onPrint, onSearchFocus }: FilterBarProps) {
+/** Search field, and a button for other filters. */
+export function FilterBar({ filter, onFilter, onSearchFocus }: FilterBarProps) {
   const t = useT();
   const [open, setOpen] = useState<boolean>();
   const count = countFilters(filter);
@@ -49,13 +48,6 @@ export function FilterBar({ filter, onFilter, onPrint, onSearchFocus }: FilterBa
           </>
         ) : null}
       </Button>
-      <IconButton
-        className={styles['print']}
-        variant="outline"
-        label={t('history:print')}
-        icon={<Icon glyph={Printer} />}
-        onClick={onPrint}
-      />
       {open === undefined ? null : (
         <Suspense>
           <FilterSheet open={open} onOpenChange={setOpen} filter={filter} onFilter={onFilter} />

@@ -6,7 +6,6 @@ import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
-import { useTitle } from '../../routing/use-title.ts';
 import { SeriesRow } from './series-row.tsx';
 
 /** Recurring expenses of a group with their next dates. */
@@ -18,7 +17,6 @@ export function RecurringScreen() {
   const state = useLiveQuery(recurring, { groupId: group.id }, (query) =>
     query.orderBy('nextDate'),
   );
-  useTitle(t('groups:recurring'));
   if (state.status === 'failed') return <ErrorState level={2} title={errorText(state.error)} />;
   if (state.status !== 'ready') {
     return <Skeleton shape="row" count={3} label={t('common:loading')} />;
@@ -38,7 +36,7 @@ export function RecurringScreen() {
     );
   }
   return (
-    <Card title={t('groups:recurring')}>
+    <Card aria-label={t('groups:recurring')}>
       <List>
         {state.data.map((series) => (
           <SeriesRow key={series.id} series={series} mayChange={mayChange} />
