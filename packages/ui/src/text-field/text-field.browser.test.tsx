@@ -44,3 +44,15 @@ test('shows its focus around the whole line', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => getComputedStyle(line).outlineStyle).not.toBe(before);
 });
+
+test('puts the placeholder of an empty field where its language begins', async () => {
+  const screen = await render(
+    <div dir="rtl">
+      <TextField label="What" placeholder="تذاكر" />
+    </div>,
+  );
+  const input = screen.getByRole('textbox', { name: 'What' });
+  expect(getComputedStyle(input.element()).direction).toBe('rtl');
+  await userEvent.type(input, 'Tickets');
+  expect(getComputedStyle(input.element()).direction).toBe('ltr');
+});
