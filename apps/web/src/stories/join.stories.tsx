@@ -56,7 +56,7 @@ export const NamedLikeTheInviter: typeof named = {
   },
 };
 export const OpenInArabic = screen(
-  'Dana',
+  'انضمّ سابقًا',
   { ...link({}), locale: 'ar' },
   { ...PHONE, direction: 'rtl' },
 );
