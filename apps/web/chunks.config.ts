@@ -70,6 +70,9 @@ export const CHUNKS = [
     name: 'sign-in',
     test: /features\/sign-in\/(?:sign-in|sign-up|action|reset-password)-screen\.tsx$/,
   },
+  // Small sections that users open one after the other.
+  { name: 'settings', test: /features\/settings\// },
+  { name: 'welcome', test: /features\/welcome\/(?:showcase|welcome-more)\.tsx$/ },
   {
     name: 'profile',
     test: /product\/src\/account\/keep-profile\.ts$|src\/profile\/device-preferences\.ts$|files\/create-files\.ts$/,

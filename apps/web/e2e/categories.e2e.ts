@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { SECOND_SIZE, test } from './journey.ts';
-import { createGroup, startAsGuest } from './steps.ts';
+import { createGroup, openSettings, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
 
@@ -23,8 +23,7 @@ for (const width of [360, 1440]) {
       const group = page.url();
 
       await test.step('it takes a name of its own and one emoji', async () => {
-        await page.getByRole('link', { name: 'Settings' }).click();
-        await page.getByRole('link', { name: 'Categories' }).click();
+        await openSettings(page, 'Categories');
         await expect(page.getByRole('heading', { name: 'Default categories' })).toBeVisible();
         const name = page.getByLabel('Name', { exact: true });
         await page.getByLabel('Emoji').fill('ab');

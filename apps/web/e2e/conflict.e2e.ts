@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { addExpense, createGroup, startAsGuest, keptOnDevice } from './steps.ts';
+import {
+  addExpense,
+  createGroup,
+  inviteLink,
+  keptOnDevice,
+  openSettings,
+  startAsGuest,
+} from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -73,9 +80,7 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await startAsGuest(page);
   await createGroup(page, { name: 'Boat', ownName: 'Ana', others: ['Ben'] });
   await addExpense(page, { amount: '10', title: 'Rope' });
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Create link' }).click();
-  const link = await page.getByLabel('Invite link').inputValue();
+  const link = await inviteLink(page);
 
   const { page: ben, context: bens } = await open();
   await ben.goto(link);
@@ -95,9 +100,10 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Long rope' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'People');
   await page.getByLabel('Person’s name').fill('Dora');
   await page.getByRole('button', { name: 'Add person' }).click();
+  await page.goBack();
   await page.goBack();
 
   await ben.getByRole('textbox', { name: 'Amount' }).fill('14');
@@ -110,8 +116,10 @@ test('an edit that was refused after a time offline is offered again', async ({ 
 
   await context.setOffline(false);
   // Changes of different fields are merged without asking.
+  await openSettings(ben, 'People');
   await expect(ben.getByRole('listitem').filter({ hasText: 'Dora' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ship' })).toBeVisible();
+  await ben.goBack();
   await ben.goBack();
   await expect(page.getByRole('heading', { name: 'Rope', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'A change couldn’t be saved' }).click();

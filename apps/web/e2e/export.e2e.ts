@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { addExpense, createGroup, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, openSettings, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
 
@@ -23,9 +23,7 @@ test('a group is exported without a connection, and printed as a statement', asy
   await startAsGuest(page);
   await createGroup(page, { name: 'Cabin', ownName: 'Ana', others: ['Ben'] });
   await addExpense(page, { amount: '20', title: 'Wood' });
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await page.getByRole('link', { name: 'Export' }).click();
-  await expect(page.getByRole('heading', { name: 'Export' })).toBeVisible();
+  await openSettings(page, 'Export');
 
   await test.step('on paper there is the statement and nothing of the app', async () => {
     await page.evaluate(() => {

@@ -62,3 +62,38 @@ for (const press of ['before', 'while'] as const) {
     }
   });
 }
+
+test('the start page opens the sample trip in one press, and no second one', async ({ page }) => {
+  const backend = await BackendProcess.start();
+  try {
+    await page.goto(backend.origin);
+    await page.getByRole('button', { name: 'Try a sample trip' }).click();
+    await expect(page.getByRole('heading', { name: 'Weekend at the lake' })).toBeVisible();
+    await expect(page).toHaveURL(/\/groups\/[^/]+$/);
+    const address = page.url();
+    await expect(page.locator('[data-status=pending]')).toHaveCount(0);
+    await page.goto(`${backend.origin}/example`);
+    await expect(page).toHaveURL(address);
+  } finally {
+    await backend.dispose();
+  }
+});
+
+test('the start page shows its pictures and changes its language', async ({ page }) => {
+  const backend = await BackendProcess.start();
+  try {
+    await page.goto(backend.origin);
+    const pictures = page.locator('img:visible');
+    await expect(pictures).toHaveCount(3);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(800);
+    }
+    await page.getByLabel('Language').selectOption('de');
+    await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  } finally {
+    await backend.dispose();
+  }
+});

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { SECOND_SIZE, test } from './journey.ts';
-import { addExpense, createGroup, inviteLink, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, inviteLink, openSettings, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
 
@@ -105,7 +105,7 @@ for (const [name, size] of SIZES) {
 
       await test.step('an archived group is folded away', async () => {
         await row('Flat').getByRole('link').click();
-        await ana.getByRole('link', { name: 'Settings', exact: true }).click();
+        await openSettings(ana, 'Archive, leave, or delete');
         await ana.getByRole('button', { name: 'Archive group' }).click();
         await home();
         await expect(row('Flat')).toBeHidden();
@@ -125,4 +125,12 @@ test('the example can be looked at and taken away again', async ({ browser }) =>
   await page.getByRole('link', { name: 'Groups', exact: true }).first().click();
   await page.getByRole('button', { name: 'Delete sample trip' }).click();
   await expect(page.getByText('No groups yet')).toBeVisible();
+});
+
+test('an invite link that is dead is not where the start page leads', async ({ page }) => {
+  await page.goto(`${backend.origin}/join/nowhere/nothing#secret`);
+  await expect(page.getByRole('button', { name: 'Continue without an account' })).toBeVisible();
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await expect(page).toHaveURL(/\/groups$/);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { SECOND_SIZE, test } from './journey.ts';
-import { addExpense, createGroup, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, openSettings, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
 
@@ -214,7 +214,7 @@ test('a large file is imported in parts, goes on after a reload, and counts once
     await expect.poll(scrolled).toBeGreaterThan(2000);
   });
 
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await openSettings(page, 'Advanced');
   await page.getByRole('button', { name: 'Recalculate' }).click();
   await expect(page.getByText('All totals are correct.')).toBeVisible({ timeout: 60_000 });
 });

@@ -14,7 +14,8 @@ test('expenses, balances and insights become an account on paper', async ({ page
     await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
     await addExpense(page, { amount: '30', title: 'Paint' });
     await addExpense(page, { amount: '12', title: 'Brushes' });
-    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Print' }).click();
     await expect(page.locator('html[data-printed]')).toBeAttached();
 
     await page.emulateMedia({ media: 'print' });

@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { addExpense, createGroup, inviteLink, keptOnDevice, startAsGuest } from './steps.ts';
+import {
+  addExpense,
+  createGroup,
+  inviteLink,
+  keptOnDevice,
+  openSettings,
+  startAsGuest,
+} from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -28,7 +35,7 @@ test('a change that is not accepted is kept, explained, and given up only by the
     await keptOnDevice(ben);
     await benContext.setOffline(true);
     await addExpense(ben, { amount: '7', title: 'Rope' });
-    await ada.getByRole('link', { name: 'Settings', exact: true }).click();
+    await openSettings(ada, 'People');
     await ada.getByRole('button', { name: 'Ben', exact: true }).click();
     await ada.getByRole('dialog').getByLabel('Role').selectOption('Viewer');
     await ada.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { SECOND_SIZE, test } from './journey.ts';
-import { addExpense, createGroup, inviteLink, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, inviteLink, openSettings, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
 
@@ -24,10 +24,7 @@ async function newProfile(
   return context.newPage();
 }
 
-async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'People', exact: true })).toBeVisible();
-}
+const END = 'Archive, leave, or delete';
 
 for (const [name, size] of SIZES) {
   test(
@@ -50,15 +47,17 @@ for (const [name, size] of SIZES) {
       });
 
       await test.step('a new name and emoji show for both', async () => {
-        await openSettings(ana);
+        await ana.getByRole('link', { name: 'Settings', exact: true }).click();
         await ana.getByLabel('Name', { exact: true }).fill('Hut');
         await ana.getByLabel('Emoji').fill('🛖');
         await ana.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(ana.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
         await expect(ben.getByRole('heading', { name: 'Hut' })).toBeVisible();
         await expect(ana.getByLabel('Currency')).toBeDisabled();
       });
 
       await test.step('a person gets another name, share and household', async () => {
+        await openSettings(ana, 'People');
         await ana.getByRole('button', { name: 'Cleo' }).click();
         const sheet = ana.getByRole('dialog');
         await sheet.getByLabel('Person’s name').fill('Ben');
@@ -90,10 +89,13 @@ for (const [name, size] of SIZES) {
       });
 
       await test.step('the last owner cannot leave; with another owner she could', async () => {
+        await openSettings(ana, END);
         await expect(ana.getByRole('button', { name: 'Leave group' })).toBeDisabled();
+        await openSettings(ana, 'People');
         await ana.getByRole('button', { name: 'Ben', exact: true }).click();
         await ana.getByRole('dialog').getByLabel('Role').selectOption('Owner');
         await ana.keyboard.press('Escape');
+        await openSettings(ana, END);
         await expect(ana.getByRole('button', { name: 'Leave group' })).toBeEnabled();
       });
 
@@ -107,6 +109,7 @@ for (const [name, size] of SIZES) {
 
       await test.step('or two after all, and then one again', async () => {
         await ben.getByRole('link', { name: 'Balances' }).click();
+        await openSettings(ana, 'People');
         await ana.getByRole('button', { name: 'Undo merge: Benny' }).click();
         await expect(ben.getByText('You owe $10.00')).toBeVisible();
         await ana.getByRole('button', { name: 'Benny', exact: true }).click();
@@ -119,14 +122,16 @@ for (const [name, size] of SIZES) {
       });
 
       await test.step('a recount finds nothing wrong', async () => {
+        await openSettings(ana, 'Advanced');
         await ana.getByRole('button', { name: 'Recalculate' }).click();
         await expect(ana.getByText('All totals are correct.')).toBeVisible();
       });
 
       await test.step('an archived group can be looked at by all, and be brought back', async () => {
+        await openSettings(ana, END);
         await ana.getByRole('button', { name: 'Archive group' }).click();
         await expect(ana.getByRole('link', { name: 'Add expense' })).toHaveCount(0);
-        await openSettings(ben);
+        await ben.getByRole('link', { name: 'Settings', exact: true }).click();
         await expect(ben.getByText('This group is archived.')).toBeVisible();
         await expect(ben.getByLabel('Name', { exact: true })).not.toBeEditable();
         await ana.getByRole('button', { name: 'Unarchive group' }).click();
@@ -134,6 +139,7 @@ for (const [name, size] of SIZES) {
       });
 
       await test.step('a link says who came by it, and can be renewed and revoked', async () => {
+        await openSettings(ana, 'Invite people');
         await expect(ana.getByRole('list', { name: 'Joined with this link' })).toContainText('Ben');
         const field = ana.getByLabel('Invite link');
         const link = await field.inputValue();
@@ -150,6 +156,8 @@ for (const [name, size] of SIZES) {
       });
 
       await test.step('Ben leaves, told what he still owes', async () => {
+        await openSettings(ana, 'People');
+        await openSettings(ben, END);
         await ben.getByRole('button', { name: 'Leave group' }).click();
         await expect(ben.getByText('You owe $20.00').last()).toBeVisible();
         await ben.getByRole('button', { name: 'Leave group' }).last().click();
@@ -162,6 +170,7 @@ for (const [name, size] of SIZES) {
       await test.step('deleting it asks for its name; the page is closed in the middle of it', async () => {
         // The group's files can't be reached.
         await ana.route('**/v0/b/**', (route) => route.abort());
+        await openSettings(ana, END);
         await ana.getByRole('button', { name: 'Delete group' }).click();
         const dialog = ana.getByRole('alertdialog');
         await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();

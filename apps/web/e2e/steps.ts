@@ -22,9 +22,18 @@ export async function createGroup(
   await expect(page.getByRole('heading', { name: group.name })).toBeVisible();
 }
 
+/** Opens a section of the settings of the group that is open. */
+export async function openSettings(page: Page, section: string): Promise<void> {
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  const sections = page.getByRole('main').getByRole('navigation', { name: 'Settings' });
+  // The link also has the section's value, such as the number of people.
+  await sections.getByRole('link', { name: new RegExp(`^${section}`) }).click();
+  await expect(page.getByRole('heading', { name: section, level: 2 })).toBeVisible();
+}
+
 /** The link by which others join the group that is open. */
 export async function inviteLink(page: Page, role?: 'Viewer' | 'Editor'): Promise<string> {
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'Invite people');
   if (role !== undefined) {
     await page.getByRole('combobox', { name: 'Role', exact: true }).last().selectOption(role);
   }

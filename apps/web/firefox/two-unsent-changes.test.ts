@@ -27,6 +27,7 @@ async function startGroup(person: Person, name: string): Promise<string> {
   await person.press('button', 'Create group');
   await person.seesHeading(name);
   await person.press('link', 'Settings');
+  await person.press('link', 'Invite people');
   await person.press('button', 'Create link');
   const link = await person.valueOf('Invite link');
   await person.press('link', 'Expenses');
@@ -56,7 +57,7 @@ describe('Firefox', () => {
     const ben = await Person.open(browser, link);
     await ben.press('button', 'Continue without an account');
     await ben.press('radio', 'Ben');
-    await ben.press('button', 'Join');
+    await ben.press('button', 'Join as Ben');
     await ben.press('link', 'Rope');
     await ben.seesHeading('Rope');
 

@@ -138,6 +138,7 @@ export {
 } from './number-stepper/index.ts';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/index.ts';
 export { SearchField, type SearchFieldProps } from './search-field/index.ts';
+export { SectionNav, type SectionNavItem, type SectionNavProps } from './section-nav/index.ts';
 export {
   SegmentedControl,
   type Segment,

@@ -39,6 +39,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Progress: { label: 'Upload', value: 0.5 },
   QrCode: { value: 'https://example.org', label: 'Code' },
   RailNotice: { title: 'Help improve it?', actions: icon, children: 'Text' },
+  SectionNav: { label: 'Settings', items: [] },
   SegmentedControl: { label: 'Mode', segments: [], value: 'a', onValueChange: noop },
   Skeleton: {},
   Spinner: {},

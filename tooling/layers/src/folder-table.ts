@@ -14,7 +14,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/analytics': { rows: [['event-schema', 'consent'], ['transport'], ['react', 'report']] },
   'packages/app-platform': {
     rows: [
-      ['device', 'prefetch', 'screen'],
+      ['device', 'prefetch', 'print', 'screen'],
       ['boot', 'install', 'slices', 'updates'],
       ['snapshot'],
     ],
@@ -162,6 +162,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
         'menu',
         'number-keypad',
         'number-stepper',
+        'section-nav',
         'select',
         'slider',
         'spinner',

@@ -114,13 +114,7 @@ function Group({ detail = false }: { detail?: boolean }) {
           <ListRow
             key={title}
             href="#/expense"
-            leading={
-              <DateBadge
-                day={day}
-                label={`${day} ${month}`}
-                dateTime={`2026-11-${day}`}
-              />
-            }
+            leading={<DateBadge day={day} label={`${day} ${month}`} dateTime={`2026-11-${day}`} />}
             title={title}
             description={
               state === 'pending' ? <SyncIndicator status="pending" label={sentence} /> : sentence

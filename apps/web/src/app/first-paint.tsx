@@ -1,6 +1,6 @@
 import { getRememberedUser } from '@quits/auth';
 import { type ReactNode, useState } from 'react';
-import { WelcomeView } from '../features/welcome/welcome-view.tsx';
+import { type Start, WelcomeView } from '../features/welcome/welcome-view.tsx';
 import { paths } from '../routing/paths.ts';
 import { rememberEarlyClick } from '@quits/app-platform/boot/early-click.ts';
 import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
@@ -13,13 +13,13 @@ export function FirstPaint() {
 }
 
 function EarlyWelcome() {
-  const [state, setState] = useState<'ready' | 'busy'>('ready');
+  const [starting, setStarting] = useState<Start>();
   return (
     <WelcomeView
-      state={state}
-      onStart={() => {
-        rememberEarlyClick();
-        setState('busy');
+      starting={starting}
+      onStart={(what) => {
+        rememberEarlyClick(what);
+        setStarting(what);
       }}
       renderSignIn={pageLink(paths.signIn())}
       renderSignUp={pageLink(paths.signUp())}

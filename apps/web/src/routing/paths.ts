@@ -8,6 +8,8 @@ export const paths = {
   groups: () => '/groups',
   /** A new expense that starts with choosing a group; target for shared receipts. */
   addSomewhere: () => '/add',
+  /** Creates the sample trip and opens it. */
+  example: () => '/example',
   newGroup: () => '/groups/new',
   group: (groupId: string) => `/groups/${groupId}`,
   addExpense: (groupId: string) => `/groups/${groupId}/add`,
@@ -19,10 +21,13 @@ export const paths = {
   insights: (groupId: string) => `/groups/${groupId}/insights`,
   balances: (groupId: string) => `/groups/${groupId}/balances`,
   groupSettings: (groupId: string) => `/groups/${groupId}/settings`,
-  /** Part of the settings with the recount. */
+  groupPeople: (groupId: string) => `/groups/${groupId}/settings/people`,
+  groupInvite: (groupId: string) => `/groups/${groupId}/settings/invite`,
   groupCategories: (groupId: string) => `/groups/${groupId}/settings/categories`,
-  groupExport: (groupId: string) => `/groups/${groupId}/settings/export`,
   groupRecurring: (groupId: string) => `/groups/${groupId}/settings/recurring`,
+  groupExport: (groupId: string) => `/groups/${groupId}/settings/export`,
+  groupAdvanced: (groupId: string) => `/groups/${groupId}/settings/advanced`,
+  groupEnd: (groupId: string) => `/groups/${groupId}/settings/end`,
   editSeries: (groupId: string, seriesId: string) =>
     `/groups/${groupId}/settings/recurring/${seriesId}`,
   importFile: () => '/import',

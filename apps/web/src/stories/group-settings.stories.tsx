@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { EMPTY_GROUP, PHONE, screen, screenMeta } from './app-screen.tsx';
+import { DESKTOP, EMPTY_GROUP, PHONE, screen, screenMeta } from './app-screen.tsx';
 import { ANA } from './auth-story.tsx';
 import { expect, screen as wholePage } from 'storybook/test';
 import { GROUP_ID, sampleGroup } from '@quits/product/testing/sample-group.ts';
@@ -19,7 +19,7 @@ export const NoActivity = screen(
 );
 
 const settings = `/groups/${GROUP_ID}/settings`;
-export const ForAnOwner = screen('Delete group', { path: settings }, PHONE);
+export const ForAnOwner = screen('Simplify debts', { path: settings }, PHONE);
 const FULL = sampleGroup({
   people: {
     ...sampleGroup().people,
@@ -33,7 +33,7 @@ const FULL = sampleGroup({
 });
 const full = screen(
   'Person 245',
-  { path: settings, documents: { [`groups/${GROUP_ID}`]: FULL } },
+  { path: `${settings}/people`, documents: { [`groups/${GROUP_ID}`]: FULL } },
   PHONE,
 );
 /** The maximum number of people: adding another shows an error, and everything else works. */
@@ -54,8 +54,10 @@ export const Full: typeof full = {
 };
 export const ForAViewer = screen(
   'Leave group',
-  { path: settings, user: { ...ANA, uid: 'chiara', displayName: 'Chiara' } },
+  { path: `${settings}/end`, user: { ...ANA, uid: 'chiara', displayName: 'Chiara' } },
   PHONE,
 );
+export const People = screen('Add person', { path: `${settings}/people` }, DESKTOP);
+export const Ending = screen('Delete group', { path: `${settings}/end` }, DESKTOP);
 export const Categories = screen('Add category', { path: `${settings}/categories` }, PHONE);
 export const Export = screen('Export CSV', { path: `${settings}/export` }, PHONE);

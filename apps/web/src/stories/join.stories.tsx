@@ -52,11 +52,11 @@ export const NamedLikeTheInviter: typeof named = {
     await expect(field).toHaveAccessibleDescription(/already has this name/u);
     await expect(canvas.getByRole('button', { name: 'Join' })).toBeDisabled();
     await userEvent.type(field, ' Two');
-    await expect(canvas.getByRole('button', { name: 'Join' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Join as ben Two' })).toBeEnabled();
   },
 };
 export const OpenInArabic = screen(
-  'Dana',
+  'انضمّ سابقًا',
   { ...link({}), locale: 'ar' },
   { ...PHONE, direction: 'rtl' },
 );

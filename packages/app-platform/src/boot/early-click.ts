@@ -1,19 +1,19 @@
-let pressed = false;
+let pressed: string | undefined;
 
-/** Stores a click on the start button made before the sign-in machine has loaded. */
-export function rememberEarlyClick(): void {
-  pressed = true;
+/** Stores what was clicked to start before the sign-in machine has loaded. */
+export function rememberEarlyClick(what: string): void {
+  pressed = what;
 }
 
-/** Returns whether there was such a click, and forgets it. */
-export function takeEarlyClick(): boolean {
+/** Returns what was clicked, and forgets it. */
+export function takeEarlyClick(): string | undefined {
   const was = pressed;
-  pressed = false;
+  pressed = undefined;
   return was;
 }
 
 /**
- * Clicks the start button if a press started on one that has since been replaced by another render: browsers send no click
+ * Clicks a start button if a press started on one that has since been replaced by another render: browsers send no click
  * event then.
  */
 export function preserveClickAcrossHydration(): void {

@@ -1,9 +1,11 @@
 import { waitForPendingWrites } from '@quits/firestore';
 import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
 import { addExpense } from '../../src/expense/add-expense.ts';
 import { addPerson } from '../../src/person/add-person.ts';
 import { deleteExpense, editExpense, restoreExpense } from '../../src/expense/change-expense.ts';
 import { createExample } from '../../src/example/create-example.ts';
+import { EXAMPLE_BALANCES } from '../../src/example/example-balances.ts';
 import { createGroup } from '../../src/group/create-group.ts';
 import { joinGroup } from '../../src/joining/join-group.ts';
 import type { NewExpense } from '../../src/expense/new-expense.ts';
@@ -11,6 +13,12 @@ import { recordPayment } from '../../src/expense/record-payment.ts';
 import { standingLink } from '../../src/joining/standing-link.ts';
 import { accepted, openClients } from './app-client.ts';
 import { startStage } from './stage.ts';
+
+const EXPENSES = 8;
+const sumsOfExample = v.object({
+  balances: v.object({ EUR: v.record(v.string(), v.number()) }),
+  people: v.record(v.string(), v.object({ name: v.string() })),
+});
 
 const stage = startStage();
 const { signIn, read, readGroup, readSeededExpense } = openClients(stage);
@@ -51,7 +59,14 @@ describe('the rules accept what the app writes', () => {
     const { groupId } = createExample(database, 'stranger', texts, Date.now());
     expect(await waitForPendingWrites(database)).toBe(true);
     expect(database.syncStatus.getState().rejected).toEqual([]);
-    expect(await read(`groups/${groupId}`)).toMatchObject({ expenseCount: 8 });
+    expect(await read(`groups/${groupId}`)).toMatchObject({ expenseCount: EXPENSES });
+    // The picture of it on the start page shows the same balances, but for the leftover cents.
+    const { balances, people } = v.parse(sumsOfExample, await read(`groups/${groupId}`));
+    for (const { name = 'Sam', minor } of EXAMPLE_BALANCES) {
+      const id = Object.keys(people).find((one) => people[one]?.name === name) ?? '';
+      expect(Math.abs((balances.EUR[id] ?? 0) - minor)).toBeLessThan(EXPENSES);
+    }
+    expect(EXAMPLE_BALANCES.reduce((sum, { minor }) => sum + minor, 0)).toBe(0);
   });
 
   it('an expense', async () => {

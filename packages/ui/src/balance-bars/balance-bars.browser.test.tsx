@@ -64,3 +64,28 @@ test.each([
   const center = (drawn?.left ?? 0) + (drawn?.width ?? 0) / 2 - track.left - track.width / 2;
   if (direction !== 0) expect(Math.sign(center)).toBe(direction);
 });
+
+test('level from their old lengths before the logo takes their place', async () => {
+  const shown = (value: number, settledAs: 'logo' | 'bars') => (
+    <BalanceBars
+      label="Balances"
+      settled="Quits."
+      settledAs={settledAs}
+      balances={[balance('Ann', value), balance('Ben', -value)]}
+    />
+  );
+  const screen = await render(shown(40, 'logo'));
+  const width = () => bars(screen.container)[0]?.width ?? 0;
+  const before = width();
+  await screen.rerender(shown(0, 'logo'));
+  expect(screen.container.querySelector('[data-state=leveling]')).not.toBeNull();
+  expect(width()).toBeLessThanOrEqual(before);
+  await expect.element(screen.getByText('Quits.')).toBeVisible();
+  expect(screen.container.querySelector('[data-state=settled]')).not.toBeNull();
+
+  await screen.rerender(shown(40, 'bars'));
+  await screen.rerender(shown(0, 'bars'));
+  await expect.poll(width).toBe(0);
+  await expect.element(screen.getByText('Quits.')).not.toBeInTheDocument();
+  expect(bars(screen.container)).toHaveLength(2);
+});

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Money } from '../money/money.tsx';
 import { euros } from '../../tests/sample-money.ts';
+import { Stateful } from '../../tests/stateful.tsx';
+import { Button } from '../button/button.tsx';
 import { LONG_NAME, people } from '../../tests/sample-people.ts';
 import { BalanceBar } from './balance-bar.tsx';
 import { BalanceBars } from './balance-bars.tsx';
@@ -48,6 +50,25 @@ export const States: Story = {
         }))}
       />
     </div>
+  ),
+};
+
+/** The bars level before the logo takes their place. */
+export const Levels: Story = {
+  render: (args) => (
+    <Stateful initial={false}>
+      {(isSettled, settle) => (
+        <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+          <BalanceBars
+            {...args}
+            balances={args.balances.map((balance) =>
+              isSettled ? { ...balance, value: 0 } : balance,
+            )}
+          />
+          <Button onClick={() => settle(!isSettled)}>{isSettled ? 'Start over' : 'Settle'}</Button>
+        </div>
+      )}
+    </Stateful>
   ),
 };
 

@@ -1,9 +1,10 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { type HTMLAttributes, type ReactNode, useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
 import type { RenderProp } from '../lib/render-prop.ts';
 import { Logo } from '../logo/logo.tsx';
 import styles from './balance-bars.module.css';
+import { useLeveling } from './use-leveling.ts';
 
 /** A person's balance in a group. */
 export interface BalanceBarsItem {
@@ -34,6 +35,8 @@ export interface BalanceBarsProps extends HTMLAttributes<HTMLDivElement> {
   settled: ReactNode;
   /** Sentence below {@link settled}, such as “Everyone’s settled up”. */
   settledText?: ReactNode;
+  /** `bars` keeps the rows as they are once every balance is zero, where the page says it elsewhere. @default 'logo' */
+  settledAs?: 'logo' | 'bars';
 }
 
 function sideOf(value: number): 'credit' | 'debit' | 'even' {
@@ -43,6 +46,9 @@ function sideOf(value: number): 'credit' | 'debit' | 'even' {
 
 function Row({ balance, scale }: { balance: BalanceBarsItem; scale: number }) {
   const side = sideOf(balance.value);
+  // A bar that shrinks to zero stays on its side and keeps its color.
+  const [barSide, setBarSide] = useState(side);
+  if (side !== 'even' && side !== barSide) setBarSide(side);
   const nameProps = { className: styles['name'], children: balance.name };
   return (
     <li
@@ -64,6 +70,7 @@ function Row({ balance, scale }: { balance: BalanceBarsItem; scale: number }) {
       <span aria-hidden className={styles['track']}>
         <span
           className={styles['bar']}
+          data-side={barSide}
           style={{ inlineSize: `${(Math.abs(balance.value) / scale) * 50}%` }}
         />
       </span>
@@ -71,24 +78,29 @@ function Row({ balance, scale }: { balance: BalanceBarsItem; scale: number }) {
   );
 }
 
-/** Balances as bars: one per person, on either side of a center line. */
+/** Balances as bars: one per person, on either side of a center line. Bars that become even level before they go. */
 export function BalanceBars({
   balances,
   label,
   settled,
   settledText,
+  settledAs = 'logo',
   className,
   ...rest
 }: BalanceBarsProps) {
   const scale = Math.max(0, ...balances.map(({ value }) => Math.abs(value)));
   const even = scale === 0;
+  const [root, leveling] = useLeveling(even);
+  const state = leveling ? 'leveling' : even ? 'settled' : 'open';
   return (
     <div
       {...rest}
-      data-state={even ? 'settled' : 'open'}
+      ref={root}
+      data-state={state}
+      data-settled-as={settledAs}
       className={joinClasses(styles['root'], className)}
     >
-      {even && (
+      {state === 'settled' && settledAs === 'logo' && (
         <div className={styles['settled']}>
           <Logo className={styles['mark']} />
           <p className={styles['quits']}>{settled}</p>

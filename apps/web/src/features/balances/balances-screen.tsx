@@ -13,7 +13,6 @@ import {
 import { useWholeHistory } from '../../data/use-whole-history.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useEditorUid } from '../../open-group/use-editor-uid.ts';
-import { PrintButton } from '../../platform/print/print-button.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { isRight, isSameMoment, missingFrom } from '@quits/product/sums/compare-sums.ts';
 import { SumsBanner } from '../../sums/sums-banner.tsx';
@@ -105,7 +104,6 @@ export function BalancesScreen() {
           onPay={editor === undefined ? undefined : openPay}
         />
       ))}
-      <PrintButton />
       {opened?.what === 'why' ? (
         <DebtExplanationDialog {...opened} entries={entries} onClose={() => setOpened(undefined)} />
       ) : null}

@@ -10,7 +10,6 @@ import { markOf } from '@quits/product/category/category-mark.ts';
 import { putCategory } from '@quits/product/category/change-categories.ts';
 import type { OwnCategory } from '@quits/product/group/schema.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
-import { useTitle } from '../../routing/use-title.ts';
 import styles from './categories-screen.module.css';
 import { CategoryForm } from './category-form.tsx';
 import { OwnCategoryRow } from './own-category-row.tsx';
@@ -33,7 +32,6 @@ export function CategoriesScreen() {
   );
   const takenBut = (id?: string) =>
     offered.filter((category) => category.id !== id).map(({ name }) => name);
-  useTitle(t('groups:categories'));
 
   function put(id: string, category: OwnCategory): void {
     if (uid !== undefined) putCategory(database, { group, uid, id, category });
@@ -42,7 +40,7 @@ export function CategoriesScreen() {
 
   return (
     <div className={styles['root']}>
-      <Card title={t('categories:own')}>
+      <Card title={t('categories:own')} level={3}>
         {own.length === 0 ? <p className={styles['note']}>{t('categories:empty')}</p> : null}
         <List>
           {own.map(([id, category]) =>
@@ -82,7 +80,7 @@ export function CategoriesScreen() {
           </>
         ) : null}
       </Card>
-      <Card title={t('categories:builtIn')}>
+      <Card title={t('categories:builtIn')} level={3}>
         <List className={styles['builtIn'] ?? ''}>
           {offered
             .filter(({ kind }) => kind === 'built-in')

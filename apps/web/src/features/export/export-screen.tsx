@@ -4,7 +4,6 @@ import { Banner, Button, Card, Icon, Progress } from '@quits/ui';
 import { FileJson, FileSpreadsheet, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useGroup } from '../../open-group/group-context.tsx';
-import { useTitle } from '../../routing/use-title.ts';
 import styles from './export-screen.module.css';
 import { PrintedGroup } from './printed-group.tsx';
 import { saveText } from './save-text.ts';
@@ -23,7 +22,6 @@ export function ExportScreen() {
   const { state, load, print } = useWholeGroup();
   const isReading = state.step === 'reading';
   const [asked, setAsked] = useState<Kind>();
-  useTitle(t('settings:export'));
 
   async function saveAs(kind: Kind): Promise<void> {
     setAsked(kind);
@@ -42,7 +40,7 @@ export function ExportScreen() {
   });
 
   return (
-    <Card title={t('settings:export')}>
+    <Card aria-label={t('settings:export')}>
       <div className={styles['root']}>
         {state.step === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
         {state.step === 'ready' && state.isPartial ? (

@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
-import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { usePrepareHistory } from '../../data/use-whole-history.ts';
 import { useQuickEntryText } from '../../expense-entry/use-quick-entry-text.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
@@ -10,6 +10,7 @@ import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { isNarrowing } from '@quits/product/expense-list/expense-filter.ts';
 import type { ExpenseListPaneProps } from './expense-list-pane-props.ts';
+import { prepareForPrint } from '@quits/app-platform/print/print-request.ts';
 import styles from './expenses-screen.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { ListedExpenses } from './listed-expenses.tsx';
@@ -44,6 +45,10 @@ export const ExpenseListPane = memo(function ExpenseListPane(props: ExpenseListP
     ) : undefined;
   const [printing, setPrinting] = useState(false);
   const prepareHistory = usePrepareHistory(group.id, group.data.expenseCount);
+  useEffect(
+    () => (props.openId === undefined ? prepareForPrint(() => setPrinting(true)) : undefined),
+    [props.openId],
+  );
   const onPrinted = useCallback(() => setPrinting(false), []);
   // Deleted ones are not counted, so a group that counts none may still have some.
   const isNew = group.data.expenseCount === 0 && !isNarrowing(filter);
@@ -58,12 +63,7 @@ export const ExpenseListPane = memo(function ExpenseListPane(props: ExpenseListP
           </div>
         )}
         {isNew ? null : (
-          <FilterBar
-            filter={filter}
-            onFilter={setFilter}
-            onPrint={() => setPrinting(true)}
-            onSearchFocus={prepareHistory}
-          />
+          <FilterBar filter={filter} onFilter={setFilter} onSearchFocus={prepareHistory} />
         )}
       </div>
       <ListedExpenses

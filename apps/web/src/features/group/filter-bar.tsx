@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
-import { Badge, Button, Icon, IconButton, SearchField } from '@quits/ui';
-import { Printer, SlidersHorizontal } from 'lucide-react';
+import { Badge, Button, Icon, SearchField } from '@quits/ui';
+import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { countFilters, type ExpenseFilter } from '@quits/product/expense-list/expense-filter.ts';
 import styles from './expenses-screen.module.css';
@@ -14,12 +14,11 @@ const FilterSheet = lazy(async () => ({
 export interface FilterBarProps {
   readonly filter: ExpenseFilter;
   readonly onFilter: (filter: ExpenseFilter) => void;
-  readonly onPrint: () => void;
   readonly onSearchFocus: () => void;
 }
 
-/** Search field, and buttons for other filters and printing. */
-export function FilterBar({ filter, onFilter, onPrint, onSearchFocus }: FilterBarProps) {
+/** Search field, and a button for other filters. */
+export function FilterBar({ filter, onFilter, onSearchFocus }: FilterBarProps) {
   const t = useT();
   const [open, setOpen] = useState<boolean>();
   const count = countFilters(filter);
@@ -46,13 +45,6 @@ export function FilterBar({ filter, onFilter, onPrint, onSearchFocus }: FilterBa
           </>
         ) : null}
       </Button>
-      <IconButton
-        className={styles['print']}
-        variant="outline"
-        label={t('history:print')}
-        icon={<Icon glyph={Printer} />}
-        onClick={onPrint}
-      />
       {open === undefined ? null : (
         <Suspense>
           <FilterSheet open={open} onOpenChange={setOpen} filter={filter} onFilter={onFilter} />

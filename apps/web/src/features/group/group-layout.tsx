@@ -1,8 +1,10 @@
 import { useUser } from '@quits/auth/react';
 import { MoneyScopeProvider, useErrorText, useT } from '@quits/i18n/react';
-import { Badge, Button, ErrorState, Skeleton } from '@quits/ui';
+import { Badge, Button, ErrorState, Icon, Skeleton } from '@quits/ui';
+import { Settings } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { mayWrite } from '@quits/product/access.ts';
 import { groups } from '@quits/product/group/collections.ts';
 import { countActivePeople } from '@quits/product/person/people.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
@@ -25,6 +27,9 @@ import { ViewerBalance, ViewerBalancePlaceholder } from './viewer-balance.tsx';
 const DeletingNotice = lazy(async () => ({
   default: (await import('../../own-groups/deleting-notice.tsx')).DeletingNotice,
 }));
+
+/** A menu's code isn't needed before it is pressed. */
+const GroupMenu = lazy(async () => ({ default: (await import('./group-menu.tsx')).GroupMenu }));
 
 /** One group: its name, the user's balance, and its screens. */
 export function GroupLayout() {
@@ -109,15 +114,34 @@ export function GroupLayout() {
               )}
             </div>
           )}
-          <nav className={styles['tabs']} aria-label={group?.data.name ?? t('groups:title')}>
-            <Link to={paths.group(groupId)} aria-current={isExpenses ? 'page' : undefined}>
-              {t('expenses:title')}
-            </Link>
-            <NavLink to={paths.balances(groupId)}>{t('balances:title')}</NavLink>
-            <NavLink to={paths.insights(groupId)}>{t('balances:insights')}</NavLink>
-            <NavLink to={paths.activity(groupId)}>{t('balances:activity')}</NavLink>
-            <NavLink to={paths.groupSettings(groupId)}>{t('groups:settings')}</NavLink>
-          </nav>
+          <div className={styles['bar']}>
+            <nav className={styles['tabs']} aria-label={group?.data.name ?? t('groups:title')}>
+              <Link to={paths.group(groupId)} aria-current={isExpenses ? 'page' : undefined}>
+                {t('expenses:title')}
+              </Link>
+              <NavLink to={paths.balances(groupId)}>{t('balances:title')}</NavLink>
+              <NavLink to={paths.insights(groupId)}>{t('balances:insights')}</NavLink>
+              <NavLink to={paths.activity(groupId)}>{t('balances:activity')}</NavLink>
+              <NavLink
+                className={styles['gear'] ?? ''}
+                to={paths.groupSettings(groupId)}
+                aria-label={t('groups:settings')}
+                title={t('groups:settings')}
+              >
+                <Icon glyph={Settings} />
+              </NavLink>
+            </nav>
+            {group === undefined ? null : (
+              <div className={styles['menu']}>
+                <Suspense>
+                  <GroupMenu
+                    groupId={groupId}
+                    mayInvite={uid !== undefined && mayWrite(group.data, uid)}
+                  />
+                </Suspense>
+              </div>
+            )}
+          </div>
         </header>
         {group === undefined || !isShown ? (
           <Skeleton shape="row" count={4} label={t('common:loading')} />

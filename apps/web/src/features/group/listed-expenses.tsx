@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useInSlices } from '@quits/app-platform/slices/use-in-slices.ts';
-import { useIsPrinting } from '../../platform/print/use-is-printing.ts';
+import { useIsPrinting } from '@quits/app-platform/print/use-is-printing.ts';
 import { type ExpenseFilter, isNarrowing } from '@quits/product/expense-list/expense-filter.ts';
 import type { ExpenseListPaneProps } from './expense-list-pane-props.ts';
 import { ExpenseRow } from './expense-row.tsx';

@@ -3,7 +3,7 @@ import { useFormatter, useT } from '@quits/i18n/react';
 import { useCategories } from '../../categories/use-categories.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { useNameOf } from '../../group-people/use-name-of.ts';
-import styles from '../../platform/print/print.module.css';
+import styles from './printed-expenses.module.css';
 import { spentByCurrency } from '@quits/product/expense-list/spent-by-currency.ts';
 
 /** Props of {@link PrintedExpenses}. */

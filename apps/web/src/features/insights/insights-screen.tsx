@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router';
 import { months } from '@quits/product/month/collections.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
-import { PrintButton } from '../../platform/print/print-button.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { BalanceLine } from './balance-line.tsx';
 import styles from './insights-screen.module.css';
@@ -81,7 +80,6 @@ export function InsightsScreen() {
       {state.status === 'ready' && group.data.expenseCount > 0 ? (
         <BalanceLine currency={currency} since={since} />
       ) : null}
-      {currencies.length > 0 ? <PrintButton /> : null}
     </div>
   );
 }

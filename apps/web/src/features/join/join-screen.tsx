@@ -1,4 +1,5 @@
-import { RequireAuth, useSession } from '@quits/auth/react';
+import { isSignedIn } from '@quits/auth';
+import { useSession } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { Skeleton } from '@quits/ui';
 import { useLocation, useParams } from 'react-router';
@@ -12,19 +13,21 @@ export function JoinScreen() {
   const t = useT();
   const { groupId = '', inviteId = '' } = useParams();
   const { pathname, hash } = useLocation();
-  const restoring = useSession().status === 'restoring';
+  const session = useSession();
+  const isOut = session.status === 'signedOut' || session.status === 'failed';
   useTitle(t('groups:invitedTitle'));
   return (
     <main className={styles['root']}>
-      <RequireAuth
-        path={`${pathname}${hash}`}
-        fallback={
-          <Skeleton shape="block" label={restoring ? t('common:loading') : t('auth:signingOut')} />
-        }
-        signedOut={<ChooseAccount />}
-      >
+      {isOut ? (
+        <ChooseAccount path={`${pathname}${hash}`} />
+      ) : isSignedIn(session) ? (
         <Preview groupId={groupId} inviteId={inviteId} secret={hash.slice(1)} />
-      </RequireAuth>
+      ) : (
+        <Skeleton
+          shape="block"
+          label={t(session.status === 'restoring' ? 'common:loading' : 'auth:signingOut')}
+        />
+      )}
     </main>
   );
 }

@@ -9,6 +9,7 @@ import { joinGroup } from '@quits/product/joining/join-group.ts';
 import { showPlace } from '@quits/product/joining/show-place.ts';
 import { sha256 } from '@quits/product/invite/secret.ts';
 import { invites } from '@quits/product/invite/collections.ts';
+import { GroupTile } from '../../own-groups/group-tile.tsx';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { useOwnName } from '../../own-groups/use-own-name.ts';
 import { paths } from '../../routing/paths.ts';
@@ -75,6 +76,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
     );
   }
   const { preview, role } = invite;
+  const chosenName = choice?.kind === 'existing' ? preview.people[choice.personId] : choice?.name;
 
   /** Returns the problem of a link; an uncached one may still exist. */
   function problemOf(settled: Extract<typeof state, { status: 'failed' | 'ready' }>) {
@@ -125,10 +127,15 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
         if (choice !== undefined) void join(choice);
       }}
     >
-      <p className={styles['emoji']} aria-hidden="true">
-        {preview.emoji}
-      </p>
-      <h1>{t('groups:joinTitle', { group: preview.groupName })}</h1>
+      <header className={styles['group']}>
+        <GroupTile emoji={preview.emoji} />
+        <div>
+          <h1>{t('groups:joinTitle', { group: preview.groupName })}</h1>
+          <p className={styles['note']}>
+            {t('common:people', { count: Object.keys(preview.people).length })}
+          </p>
+        </div>
+      </header>
       <p className={styles['note']}>
         {preview.invitedBy === '' ? null : (
           <>
@@ -140,16 +147,18 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
       </p>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
       <WhoAreYou preview={preview} ownName={ownName} choice={choice} onChoose={setChoice} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        fullWidth
-        disabled={choice === undefined}
-        loading={joining}
-      >
-        {t('groups:join')}
-      </Button>
+      <div className={styles['submit']}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          fullWidth
+          disabled={choice === undefined}
+          loading={joining}
+        >
+          {chosenName === undefined ? t('groups:join') : t('groups:joinAs', { name: chosenName })}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
-import { useT } from '@quits/i18n/react';
-import { Banner, Button, TextField } from '@quits/ui';
+import { useFormatter, useT } from '@quits/i18n/react';
+import { Avatar, Banner, Button, TextField } from '@quits/ui';
 import { useId, useState } from 'react';
 import type { JoinGroupRequest } from '@quits/product/joining/join-group.ts';
 import { freePeople } from '@quits/product/invite/free-people.ts';
@@ -26,7 +26,11 @@ export function WhoAreYou({ preview, ownName, choice, onChoose }: WhoAreYouProps
   const t = useT();
   const group = useId();
   const [name, setName] = useState('');
+  const { compare } = useFormatter();
   const free = freePeople(preview);
+  const people = Object.entries(preview.people)
+    .map(([personId, personName], hue) => ({ personId, personName, hue }))
+    .sort((a, b) => compare(a.personName, b.personName));
   const other = choice?.kind === 'existing' ? undefined : similarName(free, name);
   const isTaken = similarName(preview.people, name)?.isSame === true;
 
@@ -39,17 +43,23 @@ export function WhoAreYou({ preview, ownName, choice, onChoose }: WhoAreYouProps
   return (
     <fieldset className={styles['who']}>
       <legend>{t('groups:joinWho')}</legend>
-      {Object.entries(free).map(([personId, personName]) => (
-        <label key={personId} className={styles['person']}>
-          <input
-            type="radio"
-            name={group}
-            checked={choice?.kind === 'existing' && choice.personId === personId}
-            onChange={() => onChoose({ kind: 'existing', personId })}
-          />
-          {personName}
-        </label>
-      ))}
+      {people.map(({ personId, personName, hue }) => {
+        const isTaken = free[personId] === undefined;
+        return (
+          <label key={personId} className={styles['person']}>
+            <input
+              type="radio"
+              name={group}
+              disabled={isTaken}
+              checked={choice?.kind === 'existing' && choice.personId === personId}
+              onChange={() => onChoose({ kind: 'existing', personId })}
+            />
+            <Avatar name={personName} hue={hue} size="small" />
+            <span className={styles['name']}>{personName}</span>
+            {isTaken ? <span className={styles['taken']}>{t('groups:joinTaken')}</span> : null}
+          </label>
+        );
+      })}
       <TextField
         label={t('groups:joinNewName')}
         value={name}

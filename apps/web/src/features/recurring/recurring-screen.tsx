@@ -7,12 +7,10 @@ import { useGroup } from '../../open-group/group-context.tsx';
 import { useEditorUid } from '../../open-group/use-editor-uid.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
-import { useTitle } from '../../routing/use-title.ts';
 import { SeriesRow } from './series-row.tsx';
 
 /** Recurring expenses of a group, behind the form of one of them. */
 export function RecurringScreen() {
-  useTitle(useT()('groups:recurring'));
   return (
     <>
       <AllSeries />
@@ -49,7 +47,7 @@ function AllSeries() {
     );
   }
   return (
-    <Card title={t('groups:recurring')}>
+    <Card aria-label={t('groups:recurring')}>
       <List>
         {state.data.map((series) => (
           <SeriesRow key={series.id} series={series} mayChange={mayChange} />

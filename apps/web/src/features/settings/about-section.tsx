@@ -21,13 +21,15 @@ export function AboutSection() {
   const { uid, mayWrite } = useRights();
   const database = useDatabase();
   const [typed, setTyped] = useState<{ readonly name?: string; readonly emoji?: string }>({});
+  const [saved, setSaved] = useState<'name' | 'currency' | 'simplify'>();
   const { name = data.name, emoji = data.emoji } = typed;
   const isEmpty = name.trim() === '';
   const isChanged = name.trim() !== data.name || emoji.trim() !== data.emoji;
   // Expenses store their currency; changing the group’s would orphan existing balances.
   const mayChangeCurrency = mayWrite && data.expenseCount === 0;
 
-  function put(fields: GroupSettings): void {
+  function put(what: typeof saved, fields: GroupSettings): void {
+    setSaved(what);
     const before = pickFrom(data, fields);
     changeGroup(
       database,
@@ -39,12 +41,21 @@ export function AboutSection() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isEmpty) return;
-    put({ name: name.trim(), emoji: emoji.trim() });
+    put('name', { name: name.trim(), emoji: emoji.trim() });
     setTyped({});
   }
 
+  /** Says that a field is saved, beside it. */
+  function saidAt(what: typeof saved, isStill = true) {
+    return (
+      <output className={styles['saved']}>
+        {saved === what && isStill ? t('common:saved') : null}
+      </output>
+    );
+  }
+
   return (
-    <Card>
+    <Card aria-label={t('settings:general')}>
       <div className={styles['stack']}>
         <form onSubmit={submit} noValidate className={styles['line']}>
           <TextField
@@ -72,6 +83,7 @@ export function AboutSection() {
               {t('common:save')}
             </Button>
           ) : null}
+          {saidAt('name', !isChanged)}
         </form>
         <Select
           label={t('groups:currency')}
@@ -84,15 +96,17 @@ export function AboutSection() {
               label,
             }),
           )}
-          onValueChange={(currency) => put({ currency })}
+          onValueChange={(currency) => put('currency', { currency })}
         />
+        {saidAt('currency')}
         <Switch
           label={t('groups:simplify')}
           hint={t('groups:simplifyHint')}
           checked={data.simplify}
           disabled={!mayWrite}
-          onCheckedChange={(simplify) => put({ simplify })}
+          onCheckedChange={(simplify) => put('simplify', { simplify })}
         />
+        {saidAt('simplify')}
       </div>
     </Card>
   );

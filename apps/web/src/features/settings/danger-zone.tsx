@@ -17,7 +17,7 @@ export function DangerZone() {
   // A sole member can't leave; such a group is archived or deleted.
   const isAlone = owns && group.data.memberUids.length === 1;
   return (
-    <Card>
+    <Card aria-label={t('settings:end')}>
       <div className={styles['stack']}>
         {owns ? (
           <div className={styles['stack']}>

@@ -24,7 +24,7 @@ export function InviteSection() {
     list.status === 'ready' ? list.data.filter(({ data }) => data.standing !== true) : [];
 
   return (
-    <Card title={t('groups:inviteTitle')}>
+    <Card aria-label={t('groups:inviteTitle')}>
       <div className={styles['stack']}>
         <p className={styles['note']}>
           {t(role === 'viewer' ? 'groups:inviteViewer' : 'groups:inviteEditor')}

@@ -10,6 +10,7 @@ import { useRights } from '../../open-group/use-rights.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import { AddPerson } from './add-person.tsx';
 import { MemberSheet } from './member-sheet.tsx';
+import { MergedPeople } from './merged-people.tsx';
 import { type Membership, membershipsOf, takenNames } from '@quits/product/person/memberships.ts';
 import { PersonSheet } from './person-sheet.tsx';
 import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
@@ -32,41 +33,44 @@ export function PeopleSection() {
   const mayOpen = (one: Membership) => (one.person === undefined ? owns : mayWrite || owns);
 
   return (
-    <Card title={t('groups:people')}>
-      <List aria-live="polite" aria-relevant="additions">
-        {memberships.map((one) => {
-          const name = one.person?.name ?? t('common:someone');
-          return (
-            <ListRow
-              key={one.key}
-              leading={<Avatar name={name} hue={hueOf(one.person?.id ?? one.key)} />}
-              title={name}
-              {...descriptionOf(one)}
-              action={
-                one.role === undefined ? (
-                  t('settings:guest')
-                ) : (
-                  <Badge>{t(ROLE_TEXT[one.role])}</Badge>
-                )
-              }
-              {...(mayOpen(one) ? { onPress: () => setOpenKey(one.key) } : {})}
-            />
-          );
-        })}
-      </List>
-      {mayWrite ? (
-        <AddPerson
-          taken={takenNames(group.data)}
-          isFull={Object.keys(group.data.people).length >= MAX_PEOPLE}
-          onAdd={(name) => addPerson(database, { group, uid, name })}
-        />
-      ) : null}
-      {open === undefined ? null : open.person === undefined ? (
-        <MemberSheet member={open.key} onClose={close} />
-      ) : (
-        <PersonSheet person={open.person} member={open.member} onClose={close} />
-      )}
-    </Card>
+    <>
+      <Card aria-label={t('groups:people')}>
+        <List aria-live="polite" aria-relevant="additions">
+          {memberships.map((one) => {
+            const name = one.person?.name ?? t('common:someone');
+            return (
+              <ListRow
+                key={one.key}
+                leading={<Avatar name={name} hue={hueOf(one.person?.id ?? one.key)} />}
+                title={name}
+                {...descriptionOf(one)}
+                action={
+                  one.role === undefined ? (
+                    t('settings:guest')
+                  ) : (
+                    <Badge>{t(ROLE_TEXT[one.role])}</Badge>
+                  )
+                }
+                {...(mayOpen(one) ? { onPress: () => setOpenKey(one.key) } : {})}
+              />
+            );
+          })}
+        </List>
+        {mayWrite ? (
+          <AddPerson
+            taken={takenNames(group.data)}
+            isFull={Object.keys(group.data.people).length >= MAX_PEOPLE}
+            onAdd={(name) => addPerson(database, { group, uid, name })}
+          />
+        ) : null}
+        {open === undefined ? null : open.person === undefined ? (
+          <MemberSheet member={open.key} onClose={close} />
+        ) : (
+          <PersonSheet person={open.person} member={open.member} onClose={close} />
+        )}
+      </Card>
+      {mayWrite ? <MergedPeople /> : null}
+    </>
   );
 
   function descriptionOf({ person }: Membership): { readonly description?: string } {

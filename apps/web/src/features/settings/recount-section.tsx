@@ -47,7 +47,7 @@ export function RecountSection() {
   }
 
   return (
-    <Card id="recount" title={t('balances:repair')}>
+    <Card title={t('balances:repair')} level={3}>
       <div className={styles['stack']}>
         <p className={styles['note']}>{t('settings:recountText')}</p>
         {state.step === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}

@@ -1,7 +1,8 @@
 import { RedirectWhenSignedIn, useOutReason } from '@quits/auth-ui';
-import { useSignIn } from '@quits/auth/react';
+import { useAuthMachine, useAuthState, useSignIn } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
-import { useEffect } from 'react';
+import { Banner } from '@quits/ui';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { DELETED } from '../../account/forget-device.ts';
 import { paths } from '../../routing/paths.ts';
@@ -9,7 +10,7 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { takeEarlyClick } from '@quits/app-platform/boot/early-click.ts';
 import { ShellSkeleton } from '../../session/shell-skeleton.tsx';
-import { WelcomeView } from './welcome-view.tsx';
+import { type Start, WelcomeView } from './welcome-view.tsx';
 
 /** The start page, with the sign-in machine behind it. */
 export function WelcomeScreen() {
@@ -17,21 +18,36 @@ export function WelcomeScreen() {
   const errorText = useErrorText();
   const { search } = useLocation();
   const { flow, busy, error, startAsGuest } = useSignIn();
+  const { send, store } = useAuthMachine();
+  const isExample = useAuthState(({ returnTo }) => returnTo === paths.example());
   const outReason = useOutReason();
+  const note = search === DELETED ? t('account:deleted') : outReason;
+  const start = useCallback(
+    (what: Start) => {
+      if (what === 'example') send({ type: 'RETURN_TO', path: paths.example() });
+      else if (store.getState().returnTo === paths.example()) {
+        send({ type: 'RETURN_TO', path: undefined });
+      }
+      startAsGuest();
+    },
+    [send, store, startAsGuest],
+  );
   useTitle(undefined);
   useEffect(() => {
-    if (takeEarlyClick()) startAsGuest();
-  }, [startAsGuest]);
+    const early = takeEarlyClick();
+    if (early !== undefined) start(early === 'example' ? early : 'empty');
+  }, [start]);
   return (
     <RedirectWhenSignedIn guests="go-on" restoring={<ShellSkeleton />}>
       <WelcomeView
-        state={busy && flow.type === 'guest' ? 'busy' : 'ready'}
-        problem={error === undefined ? undefined : errorText(error)}
-        note={search === DELETED ? t('account:deleted') : outReason}
-        onStart={startAsGuest}
+        starting={busy && flow.type === 'guest' ? (isExample ? 'example' : 'empty') : undefined}
+        onStart={start}
         renderSignIn={linkTo(paths.signIn())}
         renderSignUp={linkTo(paths.signUp())}
-      />
+      >
+        {note === undefined ? null : <Banner>{note}</Banner>}
+        {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
+      </WelcomeView>
     </RedirectWhenSignedIn>
   );
 }

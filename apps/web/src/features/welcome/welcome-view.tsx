@@ -1,58 +1,80 @@
 import { useT } from '@quits/i18n/react';
-import { Banner, Button, Link, Logo, type RenderProp } from '@quits/ui';
+import { Button, Link, Logo, type RenderProp } from '@quits/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './welcome-screen.module.css';
+
+const Showcase = lazy(async () => ({ default: (await import('./showcase.tsx')).Showcase }));
+const WelcomeMore = lazy(async () => ({
+  default: (await import('./welcome-more.tsx')).WelcomeMore,
+}));
+
+/** What a visitor starts with: an empty list of groups, or the sample trip. */
+export type Start = 'empty' | 'example';
 
 /** Props of {@link WelcomeView}. */
 export interface WelcomeViewProps {
-  /** `busy` while a session is starting. */
-  readonly state: 'ready' | 'busy';
-  /** Error message. */
-  readonly problem?: string | undefined;
-  /** Notice. */
-  readonly note?: string | undefined;
-  readonly onStart: () => void;
+  /** Set while a session is starting. */
+  readonly starting: Start | undefined;
+  /** Notices and errors. */
+  readonly children?: ReactNode;
+  readonly onStart: (what: Start) => void;
   readonly renderSignIn: RenderProp;
   readonly renderSignUp: RenderProp;
 }
 
 /**
  * Start page with the quickest way to begin; rendered before the router and the sign-in machine are
- * loaded.
+ * loaded. What lies beside and below the words loads after them.
  */
 export function WelcomeView(props: WelcomeViewProps) {
-  const { state, problem, note, onStart, renderSignIn, renderSignUp } = props;
+  const { starting, children, onStart, renderSignIn, renderSignUp } = props;
   const t = useT();
   return (
-    <main className={styles['root']}>
-      <div className={styles['stage']} aria-hidden="true">
-        <Logo pose={state === 'busy' ? 'leveling' : 'leaning'} className={styles['mark']} />
-      </div>
-      <h1 className={styles['title']}>{t('welcome:title')}</h1>
-      <p className={styles['lead']}>{t('welcome:lead')}</p>
-      {note === undefined ? null : <Banner>{note}</Banner>}
-      {problem === undefined ? null : <Banner tone="danger">{problem}</Banner>}
-      <div className={styles['actions']}>
-        <Button
-          variant="primary"
-          size="large"
-          loading={state === 'busy'}
-          onClick={onStart}
-          data-start=""
-        >
-          {t('auth:startAsGuest')}
-        </Button>
-        <Button size="large" render={renderSignIn}>
-          {t('auth:signIn')}
-        </Button>
-      </div>
-      <p className={styles['hint']}>
-        {t('auth:guestHint')} <Link render={renderSignUp}>{t('auth:signUp')}</Link>
-      </p>
-      <ul className={styles['points']}>
-        <li>{t('welcome:pointOffline')}</li>
-        <li>{t('welcome:pointLive')}</li>
-        <li>{t('welcome:pointExact')}</li>
-      </ul>
-    </main>
+    <div className={styles['root']}>
+      <header className={styles['header']}>
+        <span className={styles['brand']}>
+          <Logo />
+          {t('common:appName')}
+        </span>
+        <Button render={renderSignIn}>{t('auth:signIn')}</Button>
+      </header>
+      <main className={styles['main']}>
+        <div className={styles['words']}>
+          <h1 className={styles['title']}>{t('welcome:title')}</h1>
+          <p className={styles['lead']}>{t('welcome:lead')}</p>
+          {children}
+          <div className={styles['actions']}>
+            <Button
+              variant="primary"
+              size="large"
+              loading={starting === 'empty'}
+              onClick={() => onStart('empty')}
+              data-start=""
+            >
+              {t('auth:startAsGuest')}
+            </Button>
+            <Button
+              size="large"
+              loading={starting === 'example'}
+              onClick={() => onStart('example')}
+              data-start=""
+            >
+              {t('groups:lookAround')}
+            </Button>
+          </div>
+          <p className={styles['hint']}>
+            {t('auth:guestHint')} <Link render={renderSignUp}>{t('auth:signUp')}</Link>
+          </p>
+        </div>
+        <div className={styles['stage']}>
+          <Suspense>
+            <Showcase />
+          </Suspense>
+        </div>
+      </main>
+      <Suspense>
+        <WelcomeMore />
+      </Suspense>
+    </div>
   );
 }

@@ -70,4 +70,6 @@ export interface GroupsTexts {
   readonly weightRange: 'Enter a share from {{min}} to {{max}}.';
   readonly inviteEditor: 'Anyone with the link can join and add or edit expenses and people.';
   readonly inviteViewer: 'Anyone with the link can join, view, and comment.';
+  readonly joinAs: 'Join as {{name}}';
+  readonly joinTaken: 'Already joined';
 }

@@ -37,4 +37,7 @@ export interface SettingsTexts {
   readonly expired: 'Expired';
   readonly usedUp: 'Limit reached';
   readonly unmerge: 'Undo merge';
+  readonly general: 'General';
+  readonly advanced: 'Advanced';
+  readonly end: 'Archive, leave, or delete';
 }

@@ -4,7 +4,16 @@
 export interface WelcomeTexts {
   readonly title: 'Call it quits.';
   readonly lead: 'Track shared expenses, see who owes whom, and settle up in the fewest payments.';
-  readonly pointOffline: 'Works offline. Changes sync when you’re back online.';
-  readonly pointLive: 'Changes show up for everyone right away.';
-  readonly pointExact: 'Exact to the cent, in every currency.';
+  readonly lineTitle: 'One line is enough';
+  readonly lineText: 'Type an amount and what it was for. Everyone sees it right away.';
+  readonly offlineTitle: 'Works offline';
+  readonly offlineText: 'Changes sync when you’re back online.';
+  readonly exactTitle: 'Exact to the cent';
+  readonly exactText: 'In every currency. Every balance shows the expenses behind it.';
+  readonly imports: 'Bring your groups from Splitwise, Tricount, Spliit, IHateMoney, or Cospend.';
+  readonly noLimit: 'No daily limit';
+  readonly noAds: 'No ads';
+  readonly noAccount: 'No account needed';
+  readonly exportAny: 'Export anytime';
+  readonly source: 'Source code';
 }
