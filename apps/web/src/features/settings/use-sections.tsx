@@ -25,13 +25,16 @@ export function useSections(): readonly SectionNavItem[] {
   const { id, data } = useGroup();
   const { mayWrite, isArchived } = useRights();
 
+  const recurringPath = paths.groupRecurring(id);
+
   function section(path: string, glyph: IconComponent, label: string, count = 0): SectionNavItem {
     return {
       id: path,
       label,
       icon: <Icon glyph={glyph} />,
       ...(count > 0 && { value: number(count) }),
-      current: pathname === path,
+      // A recurring expense opens on top of its section.
+      current: pathname === path || (path === recurringPath && pathname.startsWith(`${path}/`)),
       render: linkTo(path),
     };
   }
@@ -42,7 +45,7 @@ export function useSections(): readonly SectionNavItem[] {
     section(paths.groupPeople(id), Users, t('groups:people'), countActivePeople(data)),
     ...(mayWrite ? [section(paths.groupInvite(id), UserPlus, t('groups:inviteTitle'))] : []),
     section(paths.groupCategories(id), Tags, t('groups:categories'), own.length),
-    section(paths.groupRecurring(id), Repeat, t('groups:recurring')),
+    section(recurringPath, Repeat, t('groups:recurring')),
     section(paths.groupExport(id), Download, t('settings:export')),
     ...(mayWrite && !isArchived
       ? [section(paths.groupAdvanced(id), Wrench, t('settings:advanced'))]
