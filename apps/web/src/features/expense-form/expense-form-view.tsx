@@ -17,7 +17,6 @@ import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { PROBLEM_TEXT } from '@quits/product/expense-form/problem-text.ts';
 import { whenShown } from '@quits/app-platform/snapshot/when-shown.ts';
 import { useWhichAmount } from '../../expense-entry/use-which-number.tsx';
-import { useOwnText } from './use-own-text.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { currencyChoices } from '@quits/product/values/currency-choices.ts';
 import { figuresOf } from '../../money/figures-of.ts';

@@ -5,7 +5,7 @@ import { viewerShare } from '@quits/product/expense/viewer-share.ts';
 import { eachShare } from '@quits/product/expense-form/each-share.ts';
 import { ownPersonId } from '@quits/product/person/people.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
-import { useOwnText } from '../../features/expense-form/use-own-text.ts';
+import { useOwnText } from './use-own-text.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import styles from './expense-form-view.module.css';
 
