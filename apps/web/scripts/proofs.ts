@@ -9,7 +9,7 @@ import { openExample } from '../e2e/example.ts';
 import { expectLoaded } from '../e2e/expect-loaded.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../public/pictures');
-/** What a picture shows, in CSS pixels; it has twice as many. */
+/** Area of a picture in CSS pixels; it has twice as many. */
 const SIZE = { width: 400, height: 250 };
 const SCREEN_HEIGHT = 1_000;
 

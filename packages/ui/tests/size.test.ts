@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exportedNames, scriptSize, scriptSizes, styleSize } from './bundle.ts';
 
 /** Budgets in bytes, minified and gzipped, React apart. */
-const KIT = 90_000;
+const KIT = 94_000;
 const STYLES = 20_000;
 const ALONE = 5_000;
 

@@ -7,7 +7,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: 'Code,Emoji,Export,Filter,In {{currency}},Links,Minus,Museum,Name,Offline,Optional,Person,Plus,System'.split(
     ',',
   ),
-  es: 'Emoji,Total'.split(','),
+  es: 'Emoji,General,Total'.split(','),
   fr: 'Code,Date,E-mail,Notes,Notifications,Photo,Plus,Total,Tram,Type'.split(','),
   it: 'Account,E-mail,Email,Emoji,Home,In {{currency}},Offline,Password,Privacy,Tram'.split(','),
   nl: 'Account,Code,E-mail,Emoji,Entertainment,Filter,In {{currency}},Links,Museum,Offline,Plus,Privacy,Tram,Type'.split(

@@ -1,7 +1,7 @@
 import { isLocale } from '@quits/i18n';
 import type { StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { AppStory, type AppStoryProps } from './app-story.tsx';
 import {
   GROUP_ID,
@@ -54,9 +54,11 @@ export function screen(
   return {
     args,
     globals,
-    play: async ({ canvas }) => {
+    play: async ({ canvasElement }) => {
+      // Sheets are outside of the story's element.
+      const page = within(canvasElement.ownerDocument.body);
       // Screens are separate chunks, which have to load first.
-      await waitFor(() => expect(canvas.getAllByText(shows)[0]).toBeInTheDocument(), {
+      await waitFor(() => expect(page.getAllByText(shows)[0]).toBeInTheDocument(), {
         timeout: 10_000,
       });
     },

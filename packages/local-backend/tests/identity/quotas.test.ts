@@ -78,8 +78,10 @@ describe('otherwise', () => {
     const { addresses } = await start();
     expect(await times(101, signUp)).toEqual(new Set(['OK']));
     expect(await times(12, sendSms)).toEqual(new Set(['OK']));
-    const page = await (await fetch(`${addresses.app}/__/`)).text();
-    expect(page).toMatch(/Sign-ups this hour<\/dt><dd>[^<]*: 101 of 100, only counted/);
-    expect(page).toContain(`${PHONE}: 12 of 10, only counted`);
+    const { quotas } = await (await fetch(`${addresses.app}/__/api/overview`)).json();
+    expect(quotas).toMatchObject([
+      { quota: 'messages', address: PHONE, used: 12, limit: 10, isHeld: false },
+      { quota: 'sign-ups', used: 101, limit: 100, isHeld: false },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import styles from './balance-bars.module.css';
 
 /** Props of {@link BalanceBar}. */
 export interface BalanceBarProps extends HTMLAttributes<HTMLSpanElement> {
-  /** From -1 to 1; positive is owed to the person. */
+  /** From -1 to 1; positive is a credit. */
   value: number;
 }
 

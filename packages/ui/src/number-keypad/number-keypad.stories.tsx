@@ -66,6 +66,7 @@ export const Typing: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
     await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.keyboard('{End}');
     await press('Plus');
     await press('4');
     await press('5');

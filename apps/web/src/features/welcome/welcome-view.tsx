@@ -8,7 +8,7 @@ const WelcomeMore = lazy(async () => ({
   default: (await import('./welcome-more.tsx')).WelcomeMore,
 }));
 
-/** What a visitor starts with: an empty list of groups, or the sample trip. */
+/** Choice of a visitor: an empty list of groups, or the sample trip. */
 export type Start = 'empty' | 'example';
 
 /** Props of {@link WelcomeView}. */

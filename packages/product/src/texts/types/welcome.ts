@@ -5,7 +5,7 @@ export interface WelcomeTexts {
   readonly title: 'Call it quits.';
   readonly lead: 'Track shared expenses, see who owes whom, and settle up in the fewest payments.';
   readonly lineTitle: 'One line is enough';
-  readonly lineText: 'Type an amount and what it was for. Everyone sees it right away.';
+  readonly lineText: 'Enter an amount and what it was for. Everyone sees it right away.';
   readonly offlineTitle: 'Works offline';
   readonly offlineText: 'Changes sync when you’re back online.';
   readonly exactTitle: 'Exact to the cent';
