@@ -15,6 +15,7 @@ import { GroupTile } from '../../own-groups/group-tile.tsx';
 import { scopeOfGroup } from '../../money/scope-of-groups.ts';
 import { useMarkSeen } from '../../unread/use-mark-seen.ts';
 import { useInSlices } from '@quits/app-platform/slices/use-in-slices.ts';
+import { whenScreenReady } from '@quits/app-platform/slices/when-screen-ready.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useGroupId } from '../../routing/use-group-id.ts';
@@ -28,8 +29,11 @@ const DeletingNotice = lazy(async () => ({
   default: (await import('../../own-groups/deleting-notice.tsx')).DeletingNotice,
 }));
 
-/** A menu's code isn't needed before it is pressed. */
-const GroupMenu = lazy(async () => ({ default: (await import('./group-menu.tsx')).GroupMenu }));
+/** Loaded when the screen stands: a menu's code isn't needed before it is pressed. */
+const GroupMenu = lazy(async () => {
+  await whenScreenReady();
+  return { default: (await import('./group-menu.tsx')).GroupMenu };
+});
 
 /** One group: its name, the user's balance, and its screens. */
 export function GroupLayout() {
