@@ -1,7 +1,7 @@
 // Takes the pictures for the README from the built app, all of the same group, so that their amounts match:
 //   pnpm build && pnpm pictures
 import { resolve } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { BackendProcess } from '../e2e/backend-process.ts';
 import { openExample } from '../e2e/example.ts';
@@ -48,6 +48,7 @@ async function take(page: Page, url: string, size: Size): Promise<Buffer> {
   await page.setViewportSize(size);
   await page.goto(url);
   await expectLoaded(page);
+  await expect(page.locator('[data-coming]')).toHaveCount(0);
   return page.screenshot({ caret: 'hide' });
 }
 

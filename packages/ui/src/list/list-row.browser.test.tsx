@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { IconTile } from '../icon-tile/icon-tile.tsx';
 import { SyncIndicator } from '../sync-indicator/sync-indicator.tsx';
+import { ListHeader } from './list-header.tsx';
 import { ListRow } from './list-row.tsx';
 import { List } from './list.tsx';
 
@@ -121,4 +122,15 @@ test('is not higher with a mark or while its change waits', async () => {
     .elements()
     .map((row) => row.getBoundingClientRect().height);
   expect(marked).toBe(plain);
+});
+
+test('a header keeps its height when its total arrives', async () => {
+  const header = (total?: string) => (
+    <ListHeader data-testid="header" title="November 2026" total={total} />
+  );
+  const screen = await render(header());
+  const height = () => page.getByTestId('header').element().getBoundingClientRect().height;
+  const before = height();
+  await screen.rerender(header('€989.52'));
+  expect(height()).toBe(before);
 });

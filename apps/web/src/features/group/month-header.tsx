@@ -12,14 +12,20 @@ export interface MonthHeaderProps {
 }
 
 /** A month of the list, and what was spent in it. */
-export function MonthHeader({ month, spent = [] }: MonthHeaderProps) {
+export function MonthHeader({ month, spent }: MonthHeaderProps) {
   const format = useFormatter();
   // Isolated, because text of the other direction would reorder the currencies.
-  const total = spent.map((one, index) => (
+  const total = spent?.map((one, index) => (
     <Fragment key={one.currency}>
       {index > 0 ? ' + ' : null}
       <bdi>{format.money(one.spent, one.currency)}</bdi>
     </Fragment>
   ));
-  return <ListHeader title={format.month(month)} total={total} />;
+  return (
+    <ListHeader
+      title={format.month(month)}
+      total={total}
+      data-coming={spent === undefined || undefined}
+    />
+  );
 }
