@@ -26,7 +26,7 @@ export const weighed = {
     'documents by id': ['liveDocuments', 'useLiveDocuments'],
     aggregates: ['liveAggregate', 'useLiveAggregate'],
     'reading once': ['getOnce'],
-    'reading past the SDK': ['readViaRest'],
+    'reading past the SDK': ['readViaRest', 'getViaRest'],
     transactions: ['runTransaction'],
     'writes in parts': ['writeInBatches'],
     drain: ['waitForPendingWrites', 'clearPendingWrites'],

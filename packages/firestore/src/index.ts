@@ -25,12 +25,13 @@ export type { WriteOptions } from './write/write-options.ts';
 export { indexedDbJournal } from './journal/indexed-db-journal.ts';
 export type { Conflict, JournalEntry, WriteJournal } from './journal/journal-entry.ts';
 export { memoryJournal } from './journal/memory-journal.ts';
-export { firstResult } from './live/first-result.ts';
+export { firstResult, firstResultWithin } from './live/first-result.ts';
 export { type PendingCreates, pendingCreates } from './live/pending-creates.ts';
 export { liveList, type ListOptions } from './database/live-list-query.ts';
 export { type AggregateResult, type Aggregates, liveAggregate } from './database/live-aggregate.ts';
 export { liveDocuments } from './database/live-documents.ts';
 export { type RestPage, readViaRest, type ReadViaRestOptions } from './database/read-via-rest.ts';
+export { getViaRest } from './database/get-via-rest.ts';
 export { getOnce, type OneTimeResult, type GetOnceOptions } from './database/get-once.ts';
 export type { ListState, LiveList, ReadyList } from './live/live-list.ts';
 export type {

@@ -5,6 +5,7 @@ import { defineCollection } from '../src/collection/define-collection.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { readViaRest, type RestPage } from '../src/database/read-via-rest.ts';
 import { getOnce } from '../src/database/get-once.ts';
+import { getViaRest } from '../src/database/get-via-rest.ts';
 import { exactTimes } from '../src/sdk/exact-times.ts';
 import { backend } from './support/backend.ts';
 import { tasks } from './support/sample-collections.ts';
@@ -138,6 +139,40 @@ describe('a collection that is read past the SDK', () => {
     await control.unplug();
     const cut = readViaRest(session.database, tasks, { projectId }, { by: 'rank' });
     expect((await cut.next()).value).toMatchObject({
+      ok: false,
+      error: { code: 'network/failed' },
+    });
+  });
+});
+
+describe('one document that is read past the SDK', () => {
+  it('is the same as through it, and none if it is missing or invalid', async () => {
+    const projectId = await makeProject(session, 1);
+    const get = (id: string) => getViaRest(session.database, tasks, { projectId, id });
+    const whole = await getOnce(session.database, tasks, { projectId });
+    expect(await get('t0')).toEqual({ ok: true, value: whole.ok && whole.value.data[0]?.data });
+    expect(await get('t9')).toEqual({ ok: true, value: undefined });
+    const strict = defineCollection({ ...tasks, schema: v.object({ rank: v.string() }) });
+    expect(await getViaRest(session.database, strict, { projectId, id: 't0' })).toEqual({
+      ok: true,
+      value: undefined,
+    });
+  });
+
+  it('is read without a user, as far as the rules allow', async () => {
+    const projectId = await makeProject(session, 1);
+    const stranger = await openSession(backend, {
+      journal: memoryJournal(),
+      rest: { ...direct(() => session), getToken: () => Promise.resolve(undefined) },
+    });
+    const { database } = stranger;
+    expect(await getViaRest(database, tasks, { projectId, id: 't0' })).toMatchObject({
+      ok: false,
+      error: { code: 'firestore/permission-denied' },
+    });
+    await stranger.close();
+    await control.unplug();
+    expect(await getViaRest(session.database, tasks, { projectId, id: 't0' })).toMatchObject({
       ok: false,
       error: { code: 'network/failed' },
     });

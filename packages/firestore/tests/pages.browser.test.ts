@@ -39,7 +39,7 @@ describe('writes beyond the life of a page', () => {
     await says(after.syncStatus, NOTHING);
   });
 
-  it('show before any server answers, though the SDK never stored them', async () => {
+  it('show without a server, even if the SDK never stored them', async () => {
     const projectId = generateId();
     const before = await newPage();
     await before.journalTask(projectId, 'a', 'Kept');
@@ -103,7 +103,7 @@ describe('a page that goes right after many writes', () => {
     );
   });
 
-  it('leaves them in their order, though other pages have left writes too', async () => {
+  it('sends them in order, even if other pages left writes too', async () => {
     const circleId = generateId();
     const before = await newPage();
     await Promise.all(['a', 'b', 'c'].map((id) => before.journalTask(circleId, id, 'Kept')));

@@ -6,13 +6,13 @@ const KILOBYTE = 1024;
 
 /** Maximum size that each part may add, in kilobytes: with the page, and in total. */
 const budgets: Readonly<Record<string, readonly [first: number, all: number]>> = {
-  common: [6.6, 13.9],
+  common: [6.7, 14],
   connection: [1.7, 1.9],
   lists: [1, 1],
   'documents by id': [0.5, 0.5],
   aggregates: [1.9, 2.5],
   'reading once': [0.3, 1.1],
-  'reading past the SDK': [0.4, 2.2],
+  'reading past the SDK': [0.5, 2.9],
   transactions: [1.9, 2.3],
   'writes in parts': [0.5, 0.5],
   drain: [0.3, 0.3],
@@ -21,7 +21,7 @@ const budgets: Readonly<Record<string, readonly [first: number, all: number]>> =
   suspense: [0.3, 0.3],
   'only just made': [0.5, 0.5],
   'status of one document': [0.3, 0.3],
-  everything: [11.9, 22.4],
+  everything: [12.1, 23.1],
 };
 
 it('adds no more to an app than its parts may', { timeout: 60_000 }, async () => {

@@ -10,7 +10,7 @@ import type { WriteRegistry } from '../write/write-registry.ts';
 export interface ConfirmedState {
   readonly read: () => RawData;
   /** Ids of writes that the state already includes if the server has applied them. */
-  readonly holds: ReadonlySet<string>;
+  readonly holds: Set<string>;
   /** Whether increments have been applied on top of it. */
   hasIncrements: boolean;
 }

@@ -35,6 +35,8 @@ function open() {
     refuse: (id: string) => {
       book.entries.delete(id);
       book.handed.delete(id);
+      book.doubted.delete(id);
+      book.live.refused?.(id);
     },
     /** Creates a write as the engine does, with its increment bases. */
     make: (entry: JournalEntry): JournalEntry => {
@@ -88,6 +90,24 @@ it('lets go of what was refused', () => {
   hand(moving('w2', 'ann', 'bob', 1));
   refuse('w1');
   expect(show({ sums: { ann: 9, bob: 9 } }, true)).toMatchObject({ sums: { ann: -1, bob: 1 } });
+});
+
+it('counts a refused write once when it is retried', () => {
+  const { show, hand, refuse, book } = open();
+  show({ sums: { ann: 0, bob: 0 } }, false);
+  const first = moving('w1', 'ann', 'bob', 5);
+  hand(first);
+  // The SDK has rolled it back, and the server hasn't been asked yet.
+  book.doubted.add('w1');
+  show({ sums: { ann: 0, bob: 0 } }, false);
+  refuse('w1');
+  hand(first);
+  expect(show({ sums: { ann: -5, bob: 5 } }, true)).toEqual({
+    sums: { ann: -5, bob: 5 },
+    last: 'w1',
+  });
+  hand(moving('w2', 'ann', 'bob', 1));
+  expect(show({ sums: { ann: 9, bob: 9 } }, true)).toMatchObject({ sums: { ann: -6, bob: 6 } });
 });
 
 it('shows what the SDK shows before it knows of anything confirmed, and where nothing is added', () => {

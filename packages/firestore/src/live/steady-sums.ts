@@ -26,9 +26,12 @@ export function createSteadySums({
 ) => RawSnapshot {
   const confirmed = confirmedBy(handed);
   live.incrementBases = (entry, tracked) => incrementBasesOf({ ownWrites, handed }, entry, tracked);
+  live.refused = (id) => {
+    for (const { holds } of confirmed.values()) holds.delete(id);
+  };
 
   /** Ids of this page's answered or withdrawn writes: excluded, so that none is counted twice. */
-  function answered(path: string): ReadonlySet<string> {
+  function answered(path: string): Set<string> {
     const open = new Set(ownWrites().map(({ id }) => id));
     const past = [...handed.values()].filter((one) => !open.has(one.id) && writesTo(path)(one));
     return new Set([...past.map(({ id }) => id), ...doubted]);

@@ -44,7 +44,12 @@ export async function isOnDevice(db: Firestore, path: string): Promise<boolean> 
 
 /** Returns whether the SDK stores its queue, so that the next page still finds its writes. */
 export function keepsQueue(db: Firestore): boolean {
-  return getPersistentCacheIndexManager(db) !== null;
+  try {
+    return getPersistentCacheIndexManager(db) !== null;
+  } catch {
+    // The SDK has been terminated with its page.
+    return false;
+  }
 }
 
 /** Common interface of a batch and a transaction. */

@@ -1,3 +1,5 @@
 export { decodeJsonFields, pathOf } from './decode-json.ts';
 export { restPages } from './rest-pages.ts';
 export { keepPage } from './keep-page.ts';
+export { restDocument } from './rest-document.ts';
+export { parseDocument } from '../collection/parse-document.ts';

@@ -94,7 +94,8 @@ async function runQuery(
   });
 }
 
-function failure(error: Answer['error'], status: number): FirebaseError {
+/** Returns the error of a response, as the SDK would throw it. */
+export function failure(error: Answer['error'], status: number): FirebaseError {
   const code = error?.status?.toLowerCase().replaceAll('_', '-') ?? 'unavailable';
   return new FirebaseError(code, error?.message ?? `The service answered with ${status}.`);
 }

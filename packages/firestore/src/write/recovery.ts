@@ -89,7 +89,7 @@ export function createRecovery(context: WriteContext): Recovery {
       adopting -= 1;
     }
     publish();
-    // Writes of several closed pages may depend on each other: settle them in one go.
+    // Writes of several closed pages may depend on each other: settle them together.
     if (adopting === 0) await settleOrphans();
   }
 
@@ -126,18 +126,18 @@ export function createRecovery(context: WriteContext): Recovery {
     const { db, sdk } = await retrying(connect);
     if (!sdk.keepsQueue(db)) return own;
     const doubtful: JournalEntry[] = [];
-    const unknown = createLinks();
+    const undecided = createLinks();
     for (const entry of own) {
       const proof = proofOf(entry);
       const isHere = proof !== undefined && (await sdk.isOnDevice(db, proof.path));
       const isUnsent = proof !== undefined && !isHere && entry.queued !== true;
-      if (isUnsent && mayArrive(entry) && unknown.parentsOf(entry).length === 0) {
+      if (isUnsent && mayArrive(entry) && undecided.parentsOf(entry).length === 0) {
         await context.submit(entry);
         continue;
       }
       doubtful.push(entry);
       // The SDK sends what is on the device before any new write.
-      if (!isHere) unknown.add(entry);
+      if (!isHere) undecided.add(entry);
     }
     return doubtful;
   }

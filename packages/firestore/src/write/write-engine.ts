@@ -104,7 +104,10 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     failing.delete(id);
     doubted.delete(id);
     // Keep applied writes in `handed` until a snapshot includes them.
-    if (error !== undefined) handed.delete(id);
+    if (error !== undefined) {
+      handed.delete(id);
+      book.live.refused?.(id);
+    }
     if (error === undefined) void forget(id);
     publish();
     tracked.get(id)?.settle(error);

@@ -24,6 +24,8 @@ export interface WriteRegistry {
       entry: JournalEntry,
       tracked: ReadonlyMap<string, unknown>,
     ) => JournalEntry['incrementBases'];
+    /** Called for each refused write: if it is retried, it comes on top of the confirmed states. */
+    refused?: (id: string) => void;
   };
   /** Returns the writes of the current account, oldest first. */
   readonly ownWrites: () => readonly JournalEntry[];
