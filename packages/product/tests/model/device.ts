@@ -31,6 +31,8 @@ export class Device {
   readonly #options: DeviceOptions;
   readonly #gate: Gate;
   readonly #open: (Tab | undefined)[] = [];
+  /** Tabs that are closing: the next page of a tab must not share storage with the last one. */
+  readonly #closing: (Promise<void> | undefined)[] = [];
   #groupId: string | undefined;
 
   private constructor(options: DeviceOptions, gate: Gate) {
@@ -91,11 +93,12 @@ export class Device {
     this.tabs.push(tab);
   }
 
-  /** Closes a tab without notice. */
+  /** Closes a tab without notice, or waits until it has closed. */
   async closeTab(which: number): Promise<void> {
     const tab = this.#open[which];
     this.#open[which] = undefined;
-    if (tab !== undefined) await this.#end([tab]);
+    if (tab !== undefined) this.#closing[which] = this.#end([tab]);
+    await this.#closing[which];
   }
 
   /** The SDK ends once its queue is empty, in which a transaction may wait for an answer for ever. */
@@ -113,6 +116,8 @@ export class Device {
   }
 
   async goOffline(): Promise<void> {
+    // The SDK goes offline once its queue is empty, in which a transaction may wait for a lost answer.
+    if (this.deaf) this.#gate.cut();
     this.online = false;
     this.deaf = false;
     await Promise.all(this.openTabs.map((tab) => tab.goOffline()));

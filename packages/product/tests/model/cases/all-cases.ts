@@ -2,6 +2,7 @@ import type { FixedCase } from '../fixed-case.ts';
 import { lostAnswers } from './lost-answers.ts';
 import { membersPutOut } from './members-put-out.ts';
 import { monthsSeenBefore } from './months-seen-before.ts';
+import { retriedChanges } from './retried-changes.ts';
 import { seriesSetBack } from './series-set-back.ts';
 import { severalChangesWait } from './several-changes-wait.ts';
 import { sumsAfterReload } from './sums-after-reload.ts';
@@ -16,4 +17,5 @@ export const ALL_CASES: readonly FixedCase[] = [
   ...lostAnswers,
   ...sumsAfterReload,
   ...membersPutOut,
+  ...retriedChanges,
 ];

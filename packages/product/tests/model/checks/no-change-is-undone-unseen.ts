@@ -44,9 +44,11 @@ function problemOf(entry: Stored, { expenses }: State, after: State): string | u
   if (Reflect.get(Object(target), 'kind') !== 'expense') return undefined;
   if (before === null) {
     if (there === undefined) return undefined;
-    // A deleted expense has no `before`: it may be restored, or a merge may replace its people.
+    // A deleted expense has no `before`: it may be restored, a merge may replace its people, or a
+    // reverted import may be imported again.
     const isStill = after.expenses.get(id)?.['deletedAt'] !== undefined;
-    const isQuiet = what === 'restored' || (what === 'edited' && isStill);
+    const isAgain = what === 'created' && there['reverted'] === true;
+    const isQuiet = what === 'restored' || isAgain || (what === 'edited' && isStill);
     const wasDeleted = there['deletedAt'] !== undefined;
     return wasDeleted && isQuiet ? undefined : `${String(what)} ${id}, which was there`;
   }

@@ -36,7 +36,8 @@ export const addAllDue: StepKind = onPage({
   draw: ({ device }) => (device.online && !device.deaf ? {} : undefined),
   async take({ page, world, device }) {
     if (!device.online || device.deaf || !app.mayChange(page)) return;
-    await world.quiet([device]);
+    // Earlier changes of others that arrive in between, such as setting the series back, are valid.
+    await world.quiet(world.devices.filter(({ online, deaf }) => online && !deaf));
     for (const series of page.reading.series()) await app.addDue(page, series, TODAY);
     await world.quiet([device]);
     for (const series of page.reading.series()) {
