@@ -41,6 +41,7 @@ export {
   convertInverse,
   type ConvertError,
   impliedRate,
+  invertRate,
 } from './money/convert.ts';
 export {
   currencyCodes,

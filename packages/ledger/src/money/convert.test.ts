@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { convert, convertInverse, impliedRate } from './convert.ts';
+import { convert, convertInverse, impliedRate, invertRate } from './convert.ts';
 
 const EURO_YEN = { from: 'EUR', to: 'JPY', rate: '163.25' };
 
@@ -51,4 +51,23 @@ it('refuses a result beyond the largest amount', () => {
     ok: false,
     error: { code: 'too-large' },
   });
+});
+
+it('inverts a rate, and fails when it rounds to zero', () => {
+  expect(invertRate('0.86')).toEqual({ ok: true, value: '1.1627907' });
+  expect(invertRate('163.25')).toEqual({ ok: true, value: '0.00612557' });
+  expect(invertRate('0')).toEqual({ ok: false, error: { code: 'bad-rate' } });
+  expect(invertRate('999999999')).toEqual({ ok: false, error: { code: 'bad-rate' } });
+});
+
+it('gives back a rate that is inverted twice, as exactly as 8 decimals can', () => {
+  const hundredths = fc.integer({ min: 50, max: 200 });
+  fc.assert(
+    fc.property(hundredths, (digits) => {
+      const rate = String(digits / 100);
+      const once = invertRate(rate);
+      const twice = invertRate(once.ok ? once.value : '1');
+      expect(Number(twice.ok ? twice.value : 0)).toBeCloseTo(Number(rate), 6);
+    }),
+  );
 });

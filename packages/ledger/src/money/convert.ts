@@ -60,6 +60,14 @@ export function impliedRate(
   return digits > 0n ? ok(writeDecimal({ digits, scale: RATE_SCALE })) : err({ code: 'bad-rate' });
 }
 
+/** The rate of the opposite direction, to 8 decimals; fails when it rounds to 0. */
+export function invertRate(rate: Decimal): Result<Decimal, ConvertError> {
+  const value = readRate(rate);
+  if (value === undefined) return err({ code: 'bad-rate' });
+  const digits = divideRounded(power(RATE_SCALE + value.scale), value.digits);
+  return digits > 0n ? ok(writeDecimal({ digits, scale: RATE_SCALE })) : err({ code: 'bad-rate' });
+}
+
 function power(exponent: number): bigint {
   return 10n ** BigInt(exponent);
 }
