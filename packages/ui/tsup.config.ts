@@ -1,6 +1,8 @@
-import { appendFile, readFile, rm } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { libraryBuild } from '@quits/tooling-presets/tsup';
 import type { Options } from 'tsup';
+import { readSheets } from './export/read-sheets.ts';
+import { tokenFiles } from './export/token-files.ts';
 
 /** Combines the style sheets: the components' layer comes after tokens and base. */
 async function joinStyles(): Promise<void> {
@@ -14,6 +16,15 @@ async function joinStyles(): Promise<void> {
   );
 }
 
+/** Writes the design tokens in the format of the Design Tokens Community Group. */
+async function writeTokens(): Promise<void> {
+  await Promise.all(
+    Object.entries(tokenFiles(readSheets())).map(([file, tokens]) =>
+      writeFile(`dist/${file}`, `${JSON.stringify(tokens, null, 2)}\n`),
+    ),
+  );
+}
+
 const shared = libraryBuild({ platform: 'browser' });
 
 export default {
@@ -21,5 +32,8 @@ export default {
   entry: { index: 'src/index.ts', styles: 'src/styles.css' },
   noExternal: [/^@fontsource-variable\//u],
   loader: { '.css': 'local-css', '.woff2': 'copy' },
-  onSuccess: joinStyles,
+  async onSuccess() {
+    await joinStyles();
+    await writeTokens();
+  },
 } satisfies Options;

@@ -9,8 +9,6 @@ export {
   type ShellAction,
   type ShellItem,
   avoidStatusBar,
-  RailNotice,
-  type RailNoticeProps,
 } from './app-shell/index.ts';
 export {
   Avatar,
@@ -53,8 +51,20 @@ export {
   type ChartSlice,
   type RankedBar,
   type RankedBarsProps,
+  StackedBars,
+  type StackedBar,
+  type StackedBarsProps,
+  type StackPart,
 } from './charts/index.ts';
 export { Checkbox, type CheckboxProps } from './checkbox/index.ts';
+export {
+  Chip,
+  ChipRow,
+  RemovableChip,
+  type ChipProps,
+  type ChipRowProps,
+  type RemovableChipProps,
+} from './chip/index.ts';
 export { OtpInput, type OtpInputProps } from './otp-input/index.ts';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox/index.ts';
 export {
@@ -75,6 +85,7 @@ export {
 } from './data-table/index.ts';
 export { DateField, type DateFieldLabels, type DateFieldProps } from './date-field/index.ts';
 export { Dialog, type DialogLabels, type DialogProps } from './dialog/index.ts';
+export { Disclosure, type DisclosureProps } from './disclosure/index.ts';
 export { EmptyState, type EmptyStateProps } from './empty-state/index.ts';
 export { ErrorState, type ErrorStateProps } from './error-state/index.ts';
 export {
@@ -93,9 +104,11 @@ export {
 } from './form-sheet/index.ts';
 export { FileDropzone, type FileDropzoneProps } from './file-dropzone/index.ts';
 export { IconButton, type IconButtonProps } from './icon-button/index.ts';
+export { IconPicker, type IconPickerOption, type IconPickerProps } from './icon-picker/index.ts';
 export { IconTile, type IconTileProps, type TileGlyph } from './icon-tile/index.ts';
 export { Icon, type IconComponent, type IconProps } from './icon/index.ts';
 export { focusFirstInvalidField, restoreFocusOnRemove } from './focus/index.ts';
+export { Kbd, type KbdProps } from './kbd/index.ts';
 export { Link, type LinkProps } from './link/index.ts';
 export { ListDetail, type ListDetailLabels, type ListDetailProps } from './list-detail/index.ts';
 export {
@@ -111,6 +124,8 @@ export {
 export { Logo, type LogoPose, type LogoProps } from './logo/index.ts';
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './menu/index.ts';
 export { Money, type MoneyPart, type MoneyProps } from './money/index.ts';
+export { NoticeSlot, type NoticeSlotItem, type NoticeSlotProps } from './notice-slot/index.ts';
+export { PageHeader, type PageHeaderProps } from './page-header/index.ts';
 export {
   PasswordField,
   type PasswordFieldLabels,
@@ -145,6 +160,12 @@ export {
   type SegmentedControlProps,
 } from './segmented-control/index.ts';
 export { Select, type SelectGroup, type SelectOption, type SelectProps } from './select/index.ts';
+export {
+  SettingsList,
+  SettingsRow,
+  type SettingsListProps,
+  type SettingsRowProps,
+} from './settings-row/index.ts';
 export { Sheet, type SheetProps } from './sheet/index.ts';
 export { Skeleton, type SkeletonProps } from './skeleton/index.ts';
 export { Slider, type SliderProps } from './slider/index.ts';
@@ -158,6 +179,7 @@ export {
   SplitRows,
   type SplitRowsLabels,
   type SplitRowsProps,
+  type SplitToolsLabels,
 } from './split-editor/index.ts';
 export { Steps, type StepsItem, type StepsProps } from './steps/index.ts';
 export { Stat, StatRow, type StatProps, type StatRowProps } from './stat/index.ts';
@@ -166,6 +188,12 @@ export { SyncIndicator, type SyncIndicatorProps } from './sync-indicator/index.t
 export { Tabs, type TabsItem, type TabsProps } from './tabs/index.ts';
 export { TextArea, type TextAreaProps } from './text-area/index.ts';
 export { TextField, type TextFieldProps } from './text-field/index.ts';
+export {
+  Timeline,
+  TimelineItem,
+  type TimelineItemProps,
+  type TimelineProps,
+} from './timeline/index.ts';
 export {
   createToastManager,
   Toaster,

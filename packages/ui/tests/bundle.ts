@@ -84,3 +84,9 @@ export async function exportedNames(): Promise<readonly string[]> {
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
+
+/** Returns the size of some style sheets alone, in bytes, minified and gzipped. */
+export async function styleSizeOf(files: readonly string[]): Promise<number> {
+  const contents = files.map((file) => `import '${file}';`).join('\n');
+  return gzipped(await bundle(contents), '.css');
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exportedNames, scriptSize, scriptSizes, styleSize } from './bundle.ts';
 
 /** Budgets in bytes, minified and gzipped, React apart. */
-const KIT = 94_000;
+const KIT = 96_000;
 const STYLES = 20_000;
 const ALONE = 5_000;
 
@@ -24,6 +24,8 @@ const HEAVIER: Readonly<Record<string, number>> = {
   RankedBars: 6_000,
   Sheet: 28_000,
   SheetFrame: 28_000,
+  SplitEditor: 6_500,
+  SplitRows: 6_500,
   Tooltip: 36_000,
   VirtualList: 6_000,
 };

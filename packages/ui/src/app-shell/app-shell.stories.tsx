@@ -9,13 +9,13 @@ import { ListDetail } from '../list-detail/list-detail.tsx';
 import { Logo } from '../logo/logo.tsx';
 import type { RootProps } from '../lib/render-prop.ts';
 import { IconTile } from '../icon-tile/icon-tile.tsx';
+import { NoticeSlot } from '../notice-slot/notice-slot.tsx';
 import { Money } from '../money/money.tsx';
 import { euros } from '../../tests/sample-money.ts';
 import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { Button } from '../button/button.tsx';
 import { AppShell } from './app-shell.tsx';
 import { RailList } from './rail-list.tsx';
-import { RailNotice } from './rail-notice.tsx';
 
 function link({ children, ...props }: RootProps) {
   return (
@@ -112,9 +112,16 @@ export const WithNotice: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: {
     notice: (
-      <RailNotice title="Help improve Quits?" actions={<Button size="small">Share data</Button>}>
-        Share anonymous data. Never names, amounts, or text.
-      </RailNotice>
+      <NoticeSlot
+        notices={[
+          {
+            id: 'usage',
+            title: 'Help improve Quits?',
+            text: 'Share anonymous data. Never names, amounts, or text.',
+            actions: <Button size="small">Share data</Button>,
+          },
+        ]}
+      />
     ),
   },
 };

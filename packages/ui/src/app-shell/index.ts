@@ -7,4 +7,3 @@ export {
 } from './app-shell.tsx';
 export { RailList, type RailListItem, type RailListProps } from './rail-list.tsx';
 export { avoidStatusBar } from './keep-clear-of-status.ts';
-export { RailNotice, type RailNoticeProps } from './rail-notice.tsx';

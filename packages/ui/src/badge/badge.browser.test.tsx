@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Badge } from './badge.tsx';
 
-test('says its word in the color of its tone, on a wash of it', async () => {
+test('shows its text in the color of its tone, on a tint of it', async () => {
   const screen = await render(
     <>
       <Badge tone="credit">You get back</Badge>

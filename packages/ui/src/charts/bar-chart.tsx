@@ -27,6 +27,9 @@ export interface BarChartProps extends ChartProps {
   reference?: ChartLine;
 }
 
+/** Most characters of a word that fits under one of twelve bars beside another chart. */
+const SHORT = 4;
+
 /** A bar chart, such as one value per month. */
 export function BarChart({ items, current, axis = [], reference, ...rest }: BarChartProps) {
   const values = [...items, ...axis, ...(reference === undefined ? [] : [reference])];
@@ -39,6 +42,7 @@ export function BarChart({ items, current, axis = [], reference, ...rest }: BarC
         className={styles['bars']}
         data-axis={axis.length > 0 ? '' : undefined}
         data-many={items.length > 8 ? '' : undefined}
+        data-long={items.some(({ short, label }) => isLong(short ?? label)) ? '' : undefined}
       >
         <div className={styles['lines']}>
           {axis.map(({ value, label }) => (
@@ -77,4 +81,8 @@ export function BarChart({ items, current, axis = [], reference, ...rest }: BarC
       )}
     </ChartFrame>
   );
+}
+
+function isLong(label: string): boolean {
+  return label.split(' ').some((word) => word.length > SHORT);
 }

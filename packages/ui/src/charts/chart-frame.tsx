@@ -37,6 +37,15 @@ export interface ChartFrameProps extends ChartProps {
   children: ReactNode;
   /** Whether the drawing is text, so that the table is only shown on request. @default false */
   readable?: boolean;
+  /** Columns of figures between the label and the value. @default none */
+  columns?: readonly ChartColumn[];
+}
+
+/** A further column of a chart's table. */
+interface ChartColumn {
+  id: string;
+  header: string;
+  cell: (item: ChartItem) => ReactNode;
 }
 
 /** A titled chart, with the same values as a table. */
@@ -47,6 +56,7 @@ export function ChartFrame({
   className,
   children,
   readable = false,
+  columns = [],
   ...rest
 }: ChartFrameProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
@@ -81,9 +91,11 @@ export function ChartFrame({
           caption={title}
           hideCaption
           className={view === 'chart' ? (hidden['hidden'] ?? '') : ''}
-          {...(view === 'chart' && { tabIndex: -1 })}
+          // Nobody needs to scroll it.
+          {...(view === 'chart' && { tabIndex: -1, style: { overflow: 'hidden' } })}
           columns={[
             { id: 'label', header: labels.label, cell: (item) => item.label },
+            ...columns.map((column) => ({ ...column, type: 'figure' as const })),
             { id: 'value', header: labels.value, type: 'figure', cell: (item) => item.formatted },
           ]}
           rows={items}

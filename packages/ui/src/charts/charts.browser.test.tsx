@@ -33,6 +33,10 @@ test.each([
     expect(table.element().getBoundingClientRect().width).toBeGreaterThan(100);
     await screen.getByRole('button', { name: 'As a chart' }).click();
     expect(screen.getByRole('rowheader').elements()).toHaveLength(3);
+    // An invisible table isn't a Tab stop.
+    await expect
+      .element(screen.getByRole('region', { name: 'Spent' }))
+      .toHaveAttribute('tabindex', '-1');
   },
 );
 
@@ -108,6 +112,37 @@ describe('a bar chart with an axis', () => {
     }
     // Their upper borders make one line.
     for (const tick of all('tick')) expect(Math.abs(box(tick).top - zero)).toBeLessThan(1.5);
+  });
+
+  test.each([300, 400, 560])('does not split or overlap long months at %i px', async (width) => {
+    const names = ['ديسمبر', 'يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو'];
+    const all = [...names, 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر'];
+    const items = all.map((short, at) => ({
+      ...months[0],
+      id: short,
+      short,
+      label: `${at}`,
+      value: at,
+      formatted: '',
+    }));
+    const screen = await render(
+      <div dir="rtl" style={{ inlineSize: width }}>
+        <BarChart title="Spent" labels={labels} items={items} axis={axis} />
+      </div>,
+    );
+    const lines = [...screen.container.querySelectorAll<HTMLElement>('[class*="_tick_"]')]
+      .filter((tick) => getComputedStyle(tick).color !== 'rgba(0, 0, 0, 0)')
+      .map((tick) => {
+        const range = document.createRange();
+        range.selectNodeContents(tick);
+        return [...range.getClientRects()];
+      });
+    // A clipped label has a box of its own on the same line.
+    expect(lines.every((rects) => new Set(rects.map(({ top }) => top)).size === 1)).toBe(true);
+    const boxes = lines.map((rects) => rects.at(-1) ?? new DOMRect());
+    for (const [at, next] of boxes.slice(1).entries()) {
+      expect(next.right).toBeLessThanOrEqual((boxes[at]?.left ?? Number.NaN) + 1);
+    }
   });
 });
 

@@ -35,3 +35,30 @@ test('takes the focus, walks with arrows, does with Enter and closes', async () 
   expect(add).not.toHaveBeenCalled();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('shows results of another search after the commands that match', async () => {
+  const chosen = vi.fn<() => void>();
+  const screen = await render(
+    <Stateful initial={true}>
+      {(open, change) => (
+        <CommandPalette
+          open={open}
+          onOpenChange={change}
+          labels={labels}
+          commands={[
+            { value: 'add', label: 'Add an expense', onSelect: () => undefined },
+            { value: 'rent', label: 'Rent a boat', onSelect: () => undefined },
+          ]}
+          results={[{ value: 'e1', label: 'October', detail: 'Flat', onSelect: chosen }]}
+        />
+      )}
+    </Stateful>,
+  );
+  await expect.element(screen.getByRole('combobox', { name: 'Find or do' })).toHaveFocus();
+  await userEvent.keyboard('rent');
+  await expect
+    .element(screen.getByRole('option', { name: 'Add an expense' }))
+    .not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(chosen).toHaveBeenCalledOnce();
+});

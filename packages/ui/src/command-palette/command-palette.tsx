@@ -28,6 +28,8 @@ export interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   commands: readonly CommandPaletteItem[];
+  /** Results of an external search, after the commands that match. @default none */
+  results?: readonly CommandPaletteItem[];
   labels: CommandPaletteLabels;
   /** Called with the query, so that the commands can depend on it. */
   onQueryChange?: (query: string) => void;
@@ -52,12 +54,14 @@ export function CommandPalette({ open, onOpenChange, ...rest }: CommandPalettePr
 
 type PaletteProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & { onClose: () => void };
 
-function Palette({ commands, labels, onQueryChange, matching = 'filter', onClose }: PaletteProps) {
+function Palette(props: PaletteProps) {
+  const { commands, results = [], labels, onQueryChange, matching = 'filter', onClose } = props;
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const found = matching === 'filter' ? filterOptions(commands, query) : commands;
+  const fitting = matching === 'filter' ? filterOptions(commands, query) : commands;
+  const found = [...fitting, ...results];
   const active = found[Math.min(at, found.length - 1)];
 
   function choose(command: CommandPaletteItem | undefined): void {

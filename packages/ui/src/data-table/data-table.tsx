@@ -75,12 +75,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+      tabIndex={0}
       {...rest}
       role="region"
       aria-labelledby={captionId}
       aria-busy={loadingLabel === undefined ? undefined : true}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-      tabIndex={0}
       className={joinClasses(styles['root'], className)}
     >
       <table className={styles['table']}>

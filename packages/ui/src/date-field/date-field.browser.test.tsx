@@ -66,7 +66,7 @@ test('takes a typed date, and writes it out when it is left', async () => {
   await expect.element(field).toHaveValue(written('2026-04-03'));
 });
 
-test('says when a text is no date, once it is left, and has no value meanwhile', async () => {
+test('reports an invalid date on blur, and has no value until then', async () => {
   const screen = await render(sample({ min: '2026-11-01' }));
   const field = screen.getByRole('textbox', { name: 'Date' });
   await userEvent.keyboard('{Tab}31/2');
@@ -116,7 +116,7 @@ test('keeps the date when the calendar is left with Escape', async () => {
   await expect.element(screen.getByRole('button', { name: 'Open calendar' })).toHaveFocus();
 });
 
-test('opens the calendar instead of a keyboard for a finger', async () => {
+test('opens the calendar instead of the keyboard on touch', async () => {
   const screen = await render(sample());
   const field = screen.getByRole('textbox', { name: 'Date' });
   const touch = new PointerEvent('pointerdown', {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SplitEditor, type SplitEditorProps } from './split-editor.tsx';
-import type { SplitRow } from './split-rows.tsx';
+import type { SplitRow } from './split-row.ts';
 
 const MODES = [
   { value: 'equal', label: 'Equally' },
@@ -106,4 +106,51 @@ test('takes everybody in or out with one tick, where there are many', async () =
   expect(onAllChange).toHaveBeenLastCalledWith(false);
   await screen.rerender(sample({ labels, onAllChange }));
   await expect.element(all).not.toBeInTheDocument();
+});
+
+test('finds one of many by name, and selects them with Enter', async () => {
+  const onIncludedChange = vi.fn<(id: string, included: boolean) => void>();
+  const onAllChange = vi.fn<(included: boolean) => void>();
+  const onOnlyMe = vi.fn<() => void>();
+  const rows = Array.from({ length: 40 }, (_, at) => ({
+    id: `p${at}`,
+    name: `Person ${at}`,
+    hue: at % 12,
+    included: at === 35,
+    share: '',
+  }));
+  const labels = {
+    mode: 'How to split',
+    people: 'People',
+    input: (name: string) => `Percent for ${name}`,
+    all: 'All',
+    tools: {
+      search: 'Search',
+      clear: 'Clear',
+      all: 'All',
+      none: 'None',
+      onlyMe: 'Just me',
+      empty: 'No results',
+      showAll: (total: number) => `Show all (${total})`,
+    },
+  };
+  const screen = await render(sample({ rows, labels, onIncludedChange, onAllChange, onOnlyMe }));
+  // The first ones, and the one who takes part.
+  const people = () => screen.getByRole('list', { name: 'People' }).getByRole('listitem');
+  expect(people().elements()).toHaveLength(9);
+  await expect.element(screen.getByText('Person 35')).toBeVisible();
+  await screen.getByRole('searchbox', { name: 'Search' }).fill('person 27');
+  expect(people().elements()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  expect(onIncludedChange).toHaveBeenLastCalledWith('p27', true);
+  await expect.element(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  await screen.getByRole('searchbox', { name: 'Search' }).fill('nobody');
+  await expect.element(screen.getByText('No results')).toBeVisible();
+  await screen.getByRole('searchbox', { name: 'Search' }).fill('');
+  await screen.getByRole('button', { name: 'None' }).click();
+  expect(onAllChange).toHaveBeenLastCalledWith(false);
+  await screen.getByRole('button', { name: 'Just me' }).click();
+  expect(onOnlyMe).toHaveBeenCalledOnce();
+  await screen.getByRole('button', { name: 'Show all (40)' }).click();
+  expect(people().elements()).toHaveLength(40);
 });

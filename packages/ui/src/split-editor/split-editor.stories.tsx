@@ -101,6 +101,38 @@ export const LongText: Story = {
   ),
 };
 
+/** With search, choices and collapsed rows. */
+export const ManyPeople: Story = {
+  args: {
+    mode: 'exact',
+    entry: 'text',
+    unit: '€',
+    state: 'open',
+    remainder: '€16.50 of €90.00 left',
+    rows: Array.from({ length: 40 }, (_, at) => ({
+      id: `p${at}`,
+      name: `Person ${at + 1}`,
+      hue: at % 12,
+      included: at < 3,
+      input: at < 2 ? '36.75' : '',
+      share: '',
+    })),
+    onOnlyMe: fn(),
+    labels: {
+      ...meta.args.labels,
+      tools: {
+        search: 'Search',
+        clear: 'Clear',
+        all: 'All',
+        none: 'None',
+        onlyMe: 'Just me',
+        empty: 'No results',
+        showAll: (total: number) => `Show all (${total})`,
+      },
+    },
+  },
+};
+
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
 export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

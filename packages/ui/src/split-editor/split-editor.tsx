@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SegmentedControl, type Segment } from '../segmented-control/segmented-control.tsx';
 import { SplitRows, type SplitRowsLabels, type SplitRowsProps } from './split-rows.tsx';
 
@@ -12,12 +13,14 @@ export interface SplitEditorProps<Mode extends string> extends SplitRowsProps {
   modes: readonly Segment<Mode>[];
   mode: Mode;
   onModeChange: (mode: Mode) => void;
+  /** Shown between the modes and the people. */
+  details?: ReactNode;
   labels: SplitEditorLabels;
 }
 
 /** Editor for the participants of an amount and their shares. */
 export function SplitEditor<Mode extends string>(props: SplitEditorProps<Mode>) {
-  const { modes, mode, onModeChange, ...rows } = props;
+  const { modes, mode, onModeChange, details, ...rows } = props;
   return (
     <SplitRows {...rows}>
       <SegmentedControl
@@ -26,6 +29,7 @@ export function SplitEditor<Mode extends string>(props: SplitEditorProps<Mode>) 
         value={mode}
         onValueChange={onModeChange}
       />
+      {details}
     </SplitRows>
   );
 }

@@ -1,29 +1,13 @@
-import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import { type HTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { Button } from '../button/button.tsx';
 import checkboxStyles from '../checkbox/checkbox.module.css';
 import { joinClasses } from '../lib/join-classes.ts';
 import { NumberStepper, type NumberStepperLabels } from '../number-stepper/number-stepper.tsx';
 import styles from './split-editor.module.css';
-
-/** One person's part of a split. */
-export interface SplitRow {
-  id: string;
-  name: string;
-  /** The name that the initials come from, where `name` is a word such as “You”. @default name */
-  fullName?: string | undefined;
-  hue: number;
-  src?: string | undefined;
-  /** Whether the person participates. */
-  included: boolean;
-  /** Typed percentage, amount or adjustment. */
-  input?: string;
-  /** Their number of shares. */
-  weight?: number;
-  /** Formatted resulting share. */
-  share: ReactNode;
-  /** Problem with the input. */
-  error?: string | undefined;
-}
+import type { SplitRow } from './split-row.ts';
+import { SplitTools, type SplitToolsLabels } from './split-tools.tsx';
+import { FEW_ROWS, visibleRows } from './visible-rows.ts';
 
 /** Input of the rows: checkboxes only, weights, or text. */
 export type SplitEntry = 'ticks' | 'weights' | 'text';
@@ -37,6 +21,8 @@ export interface SplitRowsLabels {
   quantity?: NumberStepperLabels;
   /** Label of the checkbox for all people, which is shown above more than three. */
   all?: string;
+  /** Tools for more than nine people; without them, every row is shown. */
+  tools?: SplitToolsLabels;
 }
 
 /** Props of {@link SplitRows}. */
@@ -46,6 +32,8 @@ export interface SplitRowsProps extends HTMLAttributes<HTMLDivElement> {
   onIncludedChange: (id: string, included: boolean) => void;
   /** Includes or excludes everyone; used with `labels.all`. */
   onAllChange?: (included: boolean) => void;
+  /** Leaves only the reader; used with `labels.tools`. */
+  onOnlyMe?: () => void;
   onInputChange: (id: string, input: string) => void;
   /** Used with the entry `weights`, like `labels.quantity`. */
   onWeightChange?: (id: string, weight: number) => void;
@@ -63,30 +51,58 @@ const FEW = 3;
 
 /** Shares of an amount: participants, inputs and the remainder; children are shown above. */
 export function SplitRows(props: SplitRowsProps) {
-  const { entry, rows, onIncludedChange, onAllChange, onInputChange, onWeightChange, ...others } =
-    props;
-  const { unit, remainder, state, labels, className, children, ...rest } = others;
+  const { entry, rows, onIncludedChange, onAllChange, onOnlyMe, onInputChange, ...others } = props;
+  const { onWeightChange, unit, remainder, state, labels, className, children, ...rest } = others;
   const id = useId();
+  const [query, setQuery] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const taking = rows.filter(({ included }) => included).length;
+  const tools = rows.length > FEW_ROWS ? labels.tools : undefined;
+  const shown = tools === undefined ? rows : visibleRows(rows, { query, isWhole });
+
+  function toggleFirst(): void {
+    const [first] = shown;
+    if (query.trim() === '' || first === undefined) return;
+    onIncludedChange(first.id, !first.included);
+    setQuery('');
+  }
+
   return (
-    <div {...rest} data-state={state} className={joinClasses(styles['root'], className)}>
+    <div
+      {...rest}
+      data-state={state}
+      data-many={tools === undefined ? undefined : ''}
+      className={joinClasses(styles['root'], className)}
+    >
       {children}
-      {labels.all !== undefined && onAllChange !== undefined && rows.length > FEW && (
-        <label className={joinClasses(styles['person'], styles['all'])}>
-          <input
-            type="checkbox"
-            ref={(node) => {
-              if (node) node.indeterminate = taking > 0 && taking < rows.length;
-            }}
-            checked={taking === rows.length}
-            onChange={() => onAllChange(taking < rows.length)}
-            className={joinClasses(checkboxStyles['box'], styles['tick'])}
-          />
-          {labels.all}
-        </label>
+      {tools === undefined ? null : (
+        <SplitTools
+          labels={tools}
+          query={query}
+          onQueryChange={setQuery}
+          onEnter={toggleFirst}
+          {...{ onAllChange, onOnlyMe }}
+        />
       )}
+      {tools === undefined &&
+        labels.all !== undefined &&
+        onAllChange !== undefined &&
+        rows.length > FEW && (
+          <label className={joinClasses(styles['person'], styles['all'])}>
+            <input
+              type="checkbox"
+              ref={(node) => {
+                if (node) node.indeterminate = taking > 0 && taking < rows.length;
+              }}
+              checked={taking === rows.length}
+              onChange={() => onAllChange(taking < rows.length)}
+              className={joinClasses(checkboxStyles['box'], styles['tick'])}
+            />
+            {labels.all}
+          </label>
+        )}
       <ul role="list" aria-label={labels.people} className={styles['rows']}>
-        {rows.map((row) => {
+        {shown.map((row) => {
           const errorId = `${id}-${row.id}`;
           return (
             <li
@@ -138,6 +154,16 @@ export function SplitRows(props: SplitRowsProps) {
           );
         })}
       </ul>
+      {tools === undefined || (shown.length === rows.length && query === '') ? null : (
+        <div className={styles['more']}>
+          {shown.length === 0 ? <p role="status">{tools.empty}</p> : null}
+          {query === '' ? (
+            <Button variant="quiet" align="edge" onClick={() => setWhole(true)}>
+              {tools.showAll(rows.length)}
+            </Button>
+          ) : null}
+        </div>
+      )}
       <p role="status" className={styles['remainder']}>
         <span aria-hidden className={styles['balance']} />
         {remainder}

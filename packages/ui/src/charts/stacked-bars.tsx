@@ -1,0 +1,123 @@
+import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
+import { arrowStep, getTextDirection } from '../lib/arrow-step.ts';
+import { joinClasses } from '../lib/join-classes.ts';
+import hidden from '../lib/hidden.module.css';
+import { personHue } from '../lib/person-hue.ts';
+import type { ChartLine } from './bar-chart.tsx';
+import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+import chart from './charts.module.css';
+import { StackTip } from './stack-tip.tsx';
+import type { StackedBar } from './stacked-bar.ts';
+import styles from './stacked-bars.module.css';
+
+/** Props of {@link StackedBars}. */
+export interface StackedBarsProps extends ChartProps {
+  items: readonly StackedBar[];
+  /** Id of the highlighted bar, such as the current month's. */
+  current?: string;
+  /** Grid lines, labeled at the start. @default none */
+  axis?: readonly ChartLine[];
+}
+
+/** Bars of several parts over an axis; a bar lists its parts when hovered, focused or tapped. */
+export function StackedBars({ items, current, axis = [], ...rest }: StackedBarsProps) {
+  const tipId = useId();
+  const [active, setActive] = useState<string>();
+  const [stop, setStop] = useState(0);
+  const sums = items.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
+  const top = Math.max(0, ...sums, ...axis.map(({ value }) => value)) || 1;
+  const at = (value: number): CSSProperties & Record<'--at', number> => ({ '--at': value / top });
+  const series = [...new Map(items.flatMap(({ parts }) => parts.map((part) => [part.id, part])))];
+
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key === 'Escape') setActive(undefined);
+    const bars = event.currentTarget.querySelectorAll<HTMLElement>('button');
+    const direction = getTextDirection(event.currentTarget);
+    const next = arrowStep(event.key, stop, bars.length, 'horizontal', direction);
+    if (next === undefined) return;
+    event.preventDefault();
+    bars[next]?.focus();
+  }
+
+  return (
+    <ChartFrame
+      {...rest}
+      items={items.map((item, index) => ({ ...item, value: sums[index] ?? 0 }))}
+      columns={series.map(([id, { label }]) => ({
+        id,
+        header: label,
+        cell: (bar) =>
+          items.find((item) => item.id === bar.id)?.parts.find((part) => part.id === id)?.formatted,
+      }))}
+      readable
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons have the focus */}
+      <div
+        className={joinClasses(chart['bars'], styles['root'])}
+        data-axis={axis.length > 0 ? '' : undefined}
+        data-many={items.length > 8 ? '' : undefined}
+        onKeyDown={move}
+      >
+        <div aria-hidden="true" className={chart['lines']}>
+          {axis.map(({ value, label }) => (
+            <span key={value} className={chart['gridLine']} style={at(value)}>
+              <span className={chart['lineLabel']}>{label}</span>
+            </span>
+          ))}
+        </div>
+        {items.map((item, index) => (
+          <div
+            key={item.id}
+            data-current={item.id === current ? '' : undefined}
+            className={joinClasses(chart['column'], styles['bar'])}
+            onPointerEnter={() => setActive(item.id)}
+            onPointerLeave={() => setActive(undefined)}
+          >
+            <span
+              className={styles['stack']}
+              style={{ blockSize: `${((sums[index] ?? 0) / top) * 100}%` }}
+            >
+              {item.parts.map(({ id, value, hue }) => (
+                <span
+                  key={id}
+                  data-person={personHue(hue)}
+                  className={styles['layer']}
+                  style={{ flexGrow: value }}
+                />
+              ))}
+            </span>
+            <span aria-hidden="true" className={chart['tick']}>
+              {item.short ?? item.label}
+            </span>
+            <button
+              type="button"
+              tabIndex={index === stop ? 0 : -1}
+              aria-describedby={active === item.id ? tipId : undefined}
+              className={styles['hit']}
+              onFocus={() => {
+                setStop(index);
+                setActive(item.id);
+              }}
+              onBlur={() => setActive(undefined)}
+            >
+              <span className={hidden['hidden']}>
+                {item.label}: {item.formatted}
+              </span>
+            </button>
+            {active === item.id ? (
+              <StackTip id={tipId} bar={item} place={(index + 0.5) / items.length} />
+            ) : null}
+          </div>
+        ))}
+      </div>
+      <ul role="list" className={styles['series']}>
+        {series.map(([id, { label, hue }]) => (
+          <li key={id} className={styles['seriesEntry']}>
+            <span data-person={personHue(hue)} className={chart['swatch']} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
+  );
+}

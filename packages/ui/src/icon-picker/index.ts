@@ -1,0 +1,1 @@
+export { IconPicker, type IconPickerOption, type IconPickerProps } from './icon-picker.tsx';

@@ -1,0 +1,1 @@
+export { NoticeSlot, type NoticeSlotItem, type NoticeSlotProps } from './notice-slot.tsx';

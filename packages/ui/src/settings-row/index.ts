@@ -1,0 +1,6 @@
+export {
+  SettingsList,
+  SettingsRow,
+  type SettingsListProps,
+  type SettingsRowProps,
+} from './settings-row.tsx';
