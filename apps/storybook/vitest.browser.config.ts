@@ -1,7 +1,11 @@
 import { browserTests } from '@quits/tooling-presets/vitest';
+import { kitFacts } from './.storybook/kit-facts.ts';
+
+const shared = browserTests('storybook', { setupFiles: ['./tests/setup.ts'] });
 
 export default {
-  ...browserTests('storybook', { setupFiles: ['./tests/setup.ts'] }),
+  ...shared,
+  plugins: [...(shared.plugins ?? []), kitFacts()],
   // Lists all dependencies in advance: discovering one later would reload the page during a test.
   optimizeDeps: {
     entries: [

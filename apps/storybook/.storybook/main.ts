@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { kitFacts } from './kit-facts.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -13,6 +14,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      plugins: [kitFacts()],
       resolve: { conditions: ['@quits/source', ...defaultClientConditions] },
       // For older targets, `:dir()` and `light-dark()` would be compiled to code that supports
       // neither.

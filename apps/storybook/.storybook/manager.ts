@@ -1,4 +1,6 @@
 import { addons } from 'storybook/manager-api';
-import { theme } from './theme.ts';
+import { darkTheme, theme } from './theme.ts';
 
-addons.setConfig({ theme });
+const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+
+addons.setConfig({ theme: isDark ? darkTheme : theme });

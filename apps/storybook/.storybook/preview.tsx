@@ -1,13 +1,8 @@
 import '@quits/ui/styles.css';
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { theme } from './theme.ts';
-
-const ROOT_ATTRIBUTES = ['theme', 'contrast', 'accent', 'density'] as const;
-
-type Chosen = Partial<Record<(typeof ROOT_ATTRIBUTES)[number] | 'direction' | 'locale', unknown>>;
-
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'he', 'en-XB']);
+import { lazy, type PropsWithChildren, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { applyGlobals, type Globals } from './apply-globals.ts';
 
 /** Languages of the app’s screens; the components have no texts of their own. */
 const LOCALES = [
@@ -19,18 +14,33 @@ const LOCALES = [
   ['en-XB', 'Pseudo: mirrored too'],
 ] as const;
 
-/** Applies the toolbar's choices to the root element, like an app. */
-function Themed({ chosen, children }: { chosen: Chosen; children: ReactNode }) {
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    for (const name of ROOT_ATTRIBUTES) {
-      const value = chosen[name];
-      if (typeof value === 'string' && value !== '') root.dataset[name] = value;
-      else delete root.dataset[name];
-    }
-    const isMirrored = chosen.direction === 'rtl' || RIGHT_TO_LEFT.has(String(chosen.locale));
-    root.dir = isMirrored ? 'rtl' : 'ltr';
-  }, [chosen]);
+/** Loaded with the first docs page: stories and tests don't need them. */
+const KitPage = lazy(async () => ({
+  default: (await import('../src/docs/kit-page.tsx')).KitPage,
+}));
+const KitContainer = lazy(async () => ({
+  default: (await import('./kit-container.tsx')).KitContainer,
+}));
+
+function Page() {
+  return (
+    <Suspense>
+      <KitPage />
+    </Suspense>
+  );
+}
+
+function Container(props: PropsWithChildren<DocsContainerProps>) {
+  return (
+    <Suspense>
+      <KitContainer {...props} />
+    </Suspense>
+  );
+}
+
+/** Applies the toolbar's choices around a story. */
+function Themed({ chosen, children }: { chosen: Globals; children: ReactNode }) {
+  useLayoutEffect(() => applyGlobals(chosen), [chosen]);
   return children;
 }
 
@@ -99,9 +109,15 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    docs: { theme },
+    docs: {
+      container: Container,
+      page: Page,
+      toc: { headingSelector: 'h2', title: 'On this page' },
+    },
     controls: { expanded: true },
-    options: { storySort: { order: ['Principles', 'Tokens', 'Pages', 'UI'] } },
+    options: {
+      storySort: { order: ['Principles', 'What’s new', 'Components', 'Tokens', 'Pages', 'UI'] },
+    },
     viewport: {
       options: {
         phone320: { name: 'Phone, 320', styles: { width: '320px', height: '640px' } },

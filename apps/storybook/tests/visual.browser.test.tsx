@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { atRest, holdStill } from './at-rest.ts';
 import { storyFiles } from './story-files.ts';
 import { difference, readThumbnail, takeThumbnail, toPng, VIEW } from './thumbnail.ts';
@@ -28,7 +28,15 @@ const pictured = storyFiles
       .map(([name, Story]) => ({ title, name, Story }));
   });
 
-beforeAll(() => page.viewport(VIEW.width, VIEW.height));
+beforeAll(async () => {
+  await page.viewport(VIEW.width, VIEW.height);
+  // The pointer may rest where another file has clicked: move it to a corner, where no story is.
+  const corner = document.createElement('div');
+  corner.style.cssText = 'position: fixed; inset: 0 auto auto 0; inline-size: 2px; block-size: 2px';
+  document.body.append(corner);
+  await userEvent.hover(corner);
+  corner.remove();
+});
 
 test.each(pictured)('$title, $name looks as it did', async ({ title, name, Story }) => {
   await Story.run();
