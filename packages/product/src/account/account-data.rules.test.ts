@@ -148,8 +148,8 @@ describe('an account', () => {
 
   it.each<readonly [string, DocumentData]>([
     ['a name of 80 characters', { displayName: 'x'.repeat(80) }],
-    ['a decision about being counted', { consent: decision }],
-    ['no decision', { consent: null }],
+    ['a consent decision', { consent: decision }],
+    ['no consent decision', { consent: null }],
     ['no currency', { currency: null }],
   ])('takes %s', async (_, change) => {
     await assertSucceeds(write(change));
@@ -157,22 +157,22 @@ describe('an account', () => {
 
   it.each<readonly [string, DocumentData]>([
     ['a name of 81 characters', { displayName: 'x'.repeat(81) }],
-    ['a name that is no text', { displayName: 5 }],
-    ['a currency that is none', { currency: 'euro' }],
-    ['an appearance that is none', { appearance: 'pink' }],
-    ['a locale that is no text', { locale: 1 }],
-    ['a decision that is none', { consent: { ...decision, analytics: 'maybe' } }],
-    ['a decision without its moment', { consent: { ...decision, decidedAt: 'now' } }],
-    ['a decision about no text', { consent: { ...decision, version: 'new' } }],
-    ['a decision with more to it', { consent: { ...decision, why: 'x' } }],
-    ['a photo of endless address', { photoURL: 'x'.repeat(3000) }],
-    ['consent that is no map', { consent: 'yes' }],
+    ['a name that is not a string', { displayName: 5 }],
+    ['an unknown currency', { currency: 'euro' }],
+    ['an unknown appearance', { appearance: 'pink' }],
+    ['a locale that is not a string', { locale: 1 }],
+    ['an unknown consent decision', { consent: { ...decision, analytics: 'maybe' } }],
+    ['a consent decision without a timestamp', { consent: { ...decision, decidedAt: 'now' } }],
+    ['a consent decision without a version', { consent: { ...decision, version: 'new' } }],
+    ['a consent decision with extra fields', { consent: { ...decision, why: 'x' } }],
+    ['a photo URL that is too long', { photoURL: 'x'.repeat(3000) }],
+    ['consent that is not a map', { consent: 'yes' }],
     ['another creation time', { createdAt: new Date(5) }],
   ])('refuses %s', async (_, change) => {
     await assertFails(write(change));
   });
 
-  it('refuses a name that is no text when it is new, and is written by nobody else', async () => {
+  it('refuses an invalid name on creation, and writes by anyone else', async () => {
     await assertFails(
       setDoc(doc(stage.as('editor'), 'users/editor'), { ...userData(), displayName: 5 }),
     );

@@ -50,3 +50,25 @@ it('marks nothing when all is new, nothing is, or only oneself did something', (
   expect(kinds([entry('b', noon)], evening.getTime())).toEqual([]);
   expect(kinds([entry('c', evening, 'ana'), entry('b', noon)], noon.getTime())).toEqual([]);
 });
+
+it('tells which deletions were reverted: all but the last one of what is still deleted', () => {
+  const about = (id: string, what: Activity['what'], expenseId: string): Doc<Activity> => {
+    const { data, ...rest } = entry(id, noon);
+    return { ...rest, data: { ...data, what, target: { kind: 'expense', id: expenseId } } };
+  };
+  const lines = activityLines(
+    [
+      about('5', 'deleted', 'tea'),
+      about('4', 'restored', 'tea'),
+      about('3', 'restored', 'cake'),
+      about('2', 'deleted', 'tea'),
+      about('1', 'deleted', 'cake'),
+    ],
+    undefined,
+    'ana',
+  );
+  const reverted = lines.flatMap((line) =>
+    line.kind === 'entry' && line.isReverted ? [line.id] : [],
+  );
+  expect(reverted).toEqual(['2', '1']);
+});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { receiptSchema } from '../expense/schema.ts';
+import { sharersOf } from '../person/onlookers.ts';
 
 /** Split modes of the form. */
 export const FORM_MODES = ['equal', 'weights', 'percent', 'exact', 'adjustment', 'items'] as const;
@@ -89,7 +90,7 @@ export interface EmptyFormOptions {
   readonly people: readonly { readonly id: string; readonly defaultWeight: number }[];
 }
 
-/** A form for a new expense: paid by one, split equally between all. */
+/** A form for a new expense: paid by one, split equally between all but onlookers. */
 export function emptyForm(options: EmptyFormOptions): ExpenseForm {
   const { expenseId, date, currency, payerId, people } = options;
   return {
@@ -106,7 +107,7 @@ export function emptyForm(options: EmptyFormOptions): ExpenseForm {
     receipts: [],
     paidBy: { kind: 'one', personId: payerId },
     mode: 'equal',
-    participants: people.map(({ id }) => id),
+    participants: sharersOf(people).map(({ id }) => id),
     weights: Object.fromEntries(people.map(({ id, defaultWeight }) => [id, defaultWeight])),
     texts: { percent: {}, exact: {}, adjustment: {} },
     items: { lines: [], taxText: '', tipText: '', discountText: '' },

@@ -12,7 +12,7 @@ const UNREADABLE: ReadConversion = { ok: false, problem: 'unreadable' };
 
 /** Reads a typed rate or a typed amount in the group's currency, and computes the other. */
 export function readConversion(
-  form: ExpenseForm,
+  form: Pick<ExpenseForm, 'currency' | 'conversion' | 'date'>,
   amount: number,
   { groupCurrency, locale }: { readonly groupCurrency: string; readonly locale: string },
 ): ReadConversion {

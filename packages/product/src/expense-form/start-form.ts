@@ -1,6 +1,7 @@
 import { generateId } from '@quits/firestore';
 import { localDate } from '../values/local-date.ts';
 import { type NamedPerson, ownPersonId } from '../person/people.ts';
+import { sharersOf } from '../person/onlookers.ts';
 import type { Group } from '../group/schema.ts';
 import { emptyForm, type ExpenseForm } from './expense-form.ts';
 import { readRemembered, withHabits } from './remembered.ts';
@@ -20,11 +21,13 @@ export interface StartFormOptions {
  * differed.
  */
 export function startForm({ groupId, group, people, uid, now }: StartFormOptions): ExpenseForm {
+  const own = ownPersonId(group, uid);
+  const sharers = sharersOf(people);
   const empty = emptyForm({
     expenseId: generateId(),
     date: localDate(now),
     currency: group.currency,
-    payerId: ownPersonId(group, uid) ?? people[0]?.id ?? '',
+    payerId: (sharers.find(({ id }) => id === own) ?? sharers[0])?.id ?? '',
     people,
   });
   return withHabits(empty, readRemembered({ uid, groupId }));

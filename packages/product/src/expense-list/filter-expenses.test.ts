@@ -49,6 +49,14 @@ function found(filter: ExpenseFilter): string[] {
   }).map(({ id }) => id);
 }
 
+it('finds an amount, with or without its minor units, besides words', () => {
+  expect(found({ text: '99' })).toEqual(['Train']);
+  expect(found({ text: '99.00' })).toEqual(['Train']);
+  expect(found({ text: 'train 99' })).toEqual(['Train']);
+  expect(found({ text: '1200' })).toEqual(['Ramen']);
+  expect(found({ text: '98' })).toEqual([]);
+});
+
 describe('filterExpenses', () => {
   it('shows what is not deleted when nothing is asked for', () => {
     expect(found({})).toEqual(['Café Röstí', 'Train', 'Back', 'Ramen']);

@@ -1,6 +1,7 @@
 import type { Doc } from '@quits/firestore';
 import type { Expense } from '../expense/schema.ts';
 import type { ExpenseFilter } from './expense-filter.ts';
+import { fold, searchWords } from './fold.ts';
 
 /** Names that filtering needs besides the expenses. */
 export interface FilterContext {
@@ -16,9 +17,7 @@ export function filterExpenses(
   filter: ExpenseFilter,
   context: FilterContext,
 ): readonly Doc<Expense>[] {
-  const words = fold(filter.text ?? '')
-    .split(/\s+/u)
-    .filter((word) => word !== '');
+  const words = searchWords(filter.text ?? '');
   const bounds = amountBounds(filter, context);
   return expenses.filter(
     ({ data }) =>
@@ -54,7 +53,30 @@ function amountBounds({ min, max }: ExpenseFilter, { readAmount }: FilterContext
 function holdsAll(expense: Expense, words: readonly string[], context: FilterContext): boolean {
   if (words.length === 0) return true;
   const own = ownTexts.of(expense, ({ title, notes }) => `${title}\n${notes}`);
-  return words.every((word) => own.includes(word) || textAround(expense, context).includes(word));
+  return words.every(
+    (word) =>
+      own.includes(word) ||
+      textAround(expense, context).includes(word) ||
+      isAmountOf(expense, word, context),
+  );
+}
+
+/** Returns whether a word is the amount; a whole number also finds amounts with that whole part. */
+function isAmountOf(expense: Expense, word: string, { readAmount }: FilterContext): boolean {
+  if (!/\p{N}/u.test(word)) return false;
+  const { amount, currency, groupAmount, groupCurrency } = expense;
+  const matches = (minor: number, code: string): boolean => {
+    const typed = readAmount(word, code);
+    if (typed === undefined || typed === 0) return false;
+    if (!/^\p{N}+$/u.test(word)) return minor === typed;
+    return minor >= typed && minor < typed + (readAmount('1', code) ?? 1);
+  };
+  return (
+    matches(amount, currency) ||
+    (groupAmount !== undefined &&
+      groupCurrency !== undefined &&
+      matches(groupAmount, groupCurrency))
+  );
 }
 
 /** Returns the folded text of an expense's category and people. */
@@ -82,8 +104,3 @@ class FoldedTexts {
 
 const ownTexts = new FoldedTexts();
 const textsAround = new WeakMap<FilterContext, FoldedTexts>();
-
-/** Letters without case and marks, so that “cafe” finds “Café”. */
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}

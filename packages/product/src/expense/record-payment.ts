@@ -1,12 +1,18 @@
-import { generateId, type WriteHandle } from '@quits/firestore';
+import { firstResultWithin, generateId, type WriteHandle } from '@quits/firestore';
+import { firstCharacters, LIMITS } from '../limits.ts';
 import type { Database } from '../database.ts';
 import { localDate } from '../values/local-date.ts';
 import { addExpense } from './add-expense.ts';
+import { deleteExpense } from './change-expense.ts';
+import { expenses } from './collections.ts';
+import type { Conversion } from './new-expense.ts';
 
 /** A payment made outside of the app. */
 export interface RecordPaymentRequest {
   readonly groupId: string;
   readonly uid: string;
+  /** @default a new one */
+  readonly expenseId?: string;
   readonly payment: {
     readonly from: { readonly id: string; readonly name: string };
     readonly to: { readonly id: string; readonly name: string };
@@ -14,27 +20,46 @@ export interface RecordPaymentRequest {
     readonly minor: number;
   };
   readonly currency: string;
+  /** Conversion to the currency of the debt, if the payment was made in another. @default {} */
+  readonly conversion?: Conversion;
+  /** `YYYY-MM-DD`. @default the day of `now` */
+  readonly date?: string;
   readonly now: Date;
 }
 
 /** Records a payment between two people; changes balances like an expense. */
 export function recordPayment(database: Database, request: RecordPaymentRequest): WriteHandle {
-  const { groupId, uid, payment, currency, now } = request;
+  const { groupId, uid, expenseId = generateId(), payment, currency, conversion, now } = request;
   const { from, to, minor } = payment;
   return addExpense(database, {
     groupId,
     uid,
-    expenseId: generateId(),
+    expenseId,
     expense: {
       kind: 'payment',
-      title: `${from.name} → ${to.name}`,
+      title: firstCharacters(`${from.name} → ${to.name}`, LIMITS.text.title),
       amount: minor,
       currency,
-      date: localDate(now),
+      ...conversion,
+      date: request.date ?? localDate(now),
       category: 'payment',
       payers: { [from.id]: minor },
       split: { mode: 'exact', inputs: { [to.id]: minor } },
       shares: { [to.id]: minor },
     },
   });
+}
+
+/** Deletes a payment that this device just recorded, unless it is deleted already or can't be read. */
+export async function undoPayment(
+  database: Database,
+  { groupId, uid, expenseId }: Readonly<Record<'groupId' | 'uid' | 'expenseId', string>>,
+): Promise<WriteHandle | undefined> {
+  const found = await firstResultWithin(
+    database.liveDocument(expenses, { groupId, id: expenseId }),
+  );
+  if (!found.ok || found.value.status !== 'ready') return undefined;
+  const expense = found.value.data;
+  if (expense === undefined || expense.data.deletedAt !== undefined) return undefined;
+  return deleteExpense(database, { groupId, uid, expense });
 }

@@ -1,4 +1,4 @@
-import { firstResult, type Doc, firestoreErrors } from '@quits/firestore';
+import { firstResultWithin, type Doc, firestoreErrors } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import type { AppError, Result } from '@quits/errors';
 import { err, ok } from '@quits/errors';
@@ -16,7 +16,10 @@ export interface BringBackRequest {
   readonly version?: ExpenseSummary;
 }
 
-/** Restores a deleted expense or an older version, whatever changed since. */
+/**
+ * Restores a deleted expense or an older version, whatever changed since. Fails with
+ * `firestore/unavailable` if the device can't read the expense.
+ */
 export async function restoreVersion(
   database: Database,
   { groupId, uid, expenseId, version }: BringBackRequest,
@@ -36,7 +39,9 @@ async function current(
   groupId: string,
   id: string,
 ): Promise<Result<Doc<Expense>, AppError>> {
-  const state = await firstResult(database.liveDocument(expenses, { groupId, id }));
+  const found = await firstResultWithin(database.liveDocument(expenses, { groupId, id }));
+  if (!found.ok) return found;
+  const state = found.value;
   if (state.status === 'failed') return err(state.error);
   if (state.status === 'ready' && state.data !== undefined) return ok(state.data);
   return err(firestoreErrors.create('firestore/not-found', { detail: id }));

@@ -2,7 +2,7 @@ import { memoryStorage } from '@quits/tooling-presets/memory-storage';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { forgetGroups } from './forget-groups.ts';
-import { readRememberedGroup, rememberGroup } from './remembered-groups.ts';
+import { readRememberedGroup, readRememberedGroups, rememberGroup } from './remembered-groups.ts';
 import { groupSchema } from './schema.ts';
 
 const trip = v.parse(groupSchema, {
@@ -92,5 +92,11 @@ describe('a remembered group', () => {
     expect(read('g')).toBeUndefined();
     localStorage.setItem('quits.groups.uid-ana', 'no JSON');
     expect(read('g')).toBeUndefined();
+  });
+
+  it('is listed, the latest first', () => {
+    for (const id of ['a', 'b', 'a']) rememberGroup('uid-ana', group(id));
+    expect(readRememberedGroups('uid-ana').map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(readRememberedGroups('uid-ben')).toEqual([]);
   });
 });

@@ -34,11 +34,15 @@ export function rememberGroup(uid: string, { id, data }: Doc<Group>): void {
 
 /** Returns a group as it was last opened on this device; `undefined` if it isn't among the last few. */
 export function readRememberedGroup({ uid, groupId }: RememberedGroupKey): Doc<Group> | undefined {
-  const found = readAll(uid).find(({ id }) => id === groupId);
-  const read = v.safeParse(groupSchema, found?.data);
-  return read.success
-    ? { id: groupId, path: `groups/${groupId}`, data: read.output, pending: false }
-    : undefined;
+  return readRememberedGroups(uid).find(({ id }) => id === groupId);
+}
+
+/** Returns the groups that an account last opened on this device, the latest first. */
+export function readRememberedGroups(uid: string): readonly Doc<Group>[] {
+  return readAll(uid).flatMap(({ id, data }) => {
+    const read = v.safeParse(groupSchema, data);
+    return read.success ? [{ id, path: `groups/${id}`, data: read.output, pending: false }] : [];
+  });
 }
 
 function readAll(uid: string) {

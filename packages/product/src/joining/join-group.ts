@@ -19,7 +19,12 @@ export interface JoinGroupRequest {
   readonly role: 'viewer' | 'editor';
   readonly as:
     | { readonly kind: 'existing'; readonly personId: string }
-    | { readonly kind: 'new'; readonly name: string };
+    | {
+        readonly kind: 'new';
+        readonly name: string;
+        /** In no default split. @default false */
+        readonly isOnlooker?: boolean;
+      };
 }
 
 /** Joins a group without having read it: the rules check the secret against the invitation's hash. */
@@ -34,7 +39,12 @@ export function joinGroup(database: Database, request: JoinGroupRequest): WriteH
       [`roles.${uid}`]: role,
       ...(as.kind === 'existing'
         ? {}
-        : { [`people.${personId}`]: { name: as.name.trim(), defaultWeight: 1 } }),
+        : {
+            [`people.${personId}`]: {
+              name: as.name.trim(),
+              defaultWeight: as.isOnlooker === true ? 0 : 1,
+            },
+          }),
       [`seats.${personId}`]: uid,
       lastActivityAt: serverTimestamp(),
     });

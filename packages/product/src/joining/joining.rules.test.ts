@@ -1,10 +1,15 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
+  collection,
+  collectionGroup,
   deleteDoc,
   deleteField,
   doc,
   type DocumentData,
   getDoc,
+  getDocs,
+  limit,
+  query,
   serverTimestamp,
   setDoc,
   updateDoc,
@@ -29,6 +34,26 @@ describe('the holder of a link', () => {
     expect(group.get('seats.p-ann')).toBe('stranger');
     const used = await assertSucceeds(getDoc(doc(stranger(), 'groups/g/invites/i')));
     expect(used.get('usesLeft')).toBe(4);
+  });
+
+  it('sees the preview before signing in, while the link is valid, and nothing else', async () => {
+    const nobody = stage.as('nobody');
+    const look = () => getDoc(doc(nobody, 'groups/g/invites/i'));
+    expect((await assertSucceeds(look())).get('preview.invitedBy')).toBe('Ed');
+    await assertFails(getDocs(collection(nobody, 'groups/g/invites')));
+    await assertFails(getDocs(query(collectionGroup(nobody, 'invites'), limit(1))));
+    await assertFails(getDoc(doc(nobody, 'groups/g/invites/other')));
+    await assertFails(getDoc(doc(nobody, 'groups/g/links/editor')));
+    await assertFails(getDoc(doc(nobody, 'groups/g')));
+    await assertFails(joinGroup(nobody, 'nobody'));
+    await invite({ usesLeft: 0 });
+    await assertFails(look());
+    await invite({ usesLeft: 1, expiresAt: new Date(0) });
+    await assertFails(look());
+    await invite({ expiresAt: new Date(Date.now() + 1e6), revokedAt: serverTimestamp() });
+    await assertFails(look());
+    await assertFails(getDoc(doc(stranger(), 'groups/g/invites/i')));
+    await assertSucceeds(getDoc(doc(stage.as('viewer'), 'groups/g/invites/i')));
   });
 
   it('joins as someone new', async () => {

@@ -10,6 +10,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addPeople } from '../person/add-people.ts';
 import { addPerson } from '../person/add-person.ts';
 import { changeGroup } from '../group/change-group.ts';
 import { changePerson, setPersonLeft, unclaimPerson } from '../person/change-person.ts';
@@ -190,6 +191,19 @@ describe('what a standing link shows', () => {
     await expectShown({ people: { 'p-bob': 'Bob' } });
   });
 
+  it('accepts several people in one commit', async () => {
+    const database = signIn('editor');
+    const names = ['Cleo', 'Dan', 'Eva', 'Fay', 'Gil', 'Hal', 'Ida', 'Jo', 'Kim'];
+    const request = { group: await readGroup(database), uid: 'editor', names };
+    for (const write of addPeople(database, request)) await accepted(write);
+    const stored = (await readGroup(database)).data.people;
+    expect(Object.values(stored).map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    for (const link of links) {
+      const shown = await previewOf(link);
+      for (const name of names) expect(JSON.stringify(shown)).toContain(`"${name}"`);
+    }
+  });
+
   it('follows who joins, in the other link, too', async () => {
     const [link] = links;
     if (link === undefined) throw new Error('no link');
@@ -201,6 +215,16 @@ describe('what a standing link shows', () => {
     const [id = ''] = Object.entries(seats).find(([, uid]) => uid === 'stranger') ?? [];
     const taken: unknown = expect.arrayContaining([id]);
     await expectShown({ people: { [id]: 'Sam' }, taken });
+  });
+
+  it('accepts a joiner who is an onlooker, and leaves them out of default splits', async () => {
+    const [, link] = links;
+    if (link === undefined) throw new Error('no link');
+    const as = { kind: 'new', name: 'Sam', isOnlooker: true } as const;
+    await accepted(join(signIn('stranger'), 'stranger', link, as, 'viewer'));
+    const { people } = (await readGroup(signIn('owner'))).data;
+    const sam = Object.values(people).find(({ name }) => name === 'Sam');
+    expect(sam).toMatchObject({ defaultWeight: 0, uid: 'stranger' });
   });
 
   it('follows a joiner who may only look', async () => {

@@ -201,7 +201,7 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
 
   ["read an editor's link", WRITERS, (db) => getDoc(doc(db, 'groups/g/links/editor'))],
   ['list the links', WRITERS, (db) => getDocs(collection(db, 'groups/g/links'))],
-  ['see an invitation by its id', SIGNED_IN, (db) => getDoc(doc(db, 'groups/g/invites/i'))],
+  ['see an invitation by its id', ROLES, (db) => getDoc(doc(db, 'groups/g/invites/i'))],
   ['list invitations', READERS, (db) => getDocs(collection(db, 'groups/g/invites'))],
   ['invite', WRITERS, (db, uid) => setDoc(doc(db, 'groups/g/invites/new'), inviteData(uid))],
   [

@@ -58,4 +58,7 @@ export interface BalancesTexts {
   readonly youPaid: 'You paid';
   readonly usualMonth: 'Typical month';
   readonly paidAndShare: 'Bar: what they paid. Line: their share.';
+  readonly nothingYet: 'Nothing to settle yet';
+  readonly settledSince: 'Settled up since {{date}}';
+  readonly showAll: 'Show all ({{total}})';
 }

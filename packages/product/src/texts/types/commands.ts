@@ -3,7 +3,7 @@
 /** The texts of the namespace `commands`. */
 export interface CommandsTexts {
   readonly title: 'Search';
-  readonly placeholder: 'Search groups, pages, and actions';
+  readonly placeholder: 'Search expenses, people, and groups';
   readonly shortcuts: 'Keyboard shortcuts';
   readonly letters: 'Single-letter shortcuts';
   readonly lettersHint: 'Turn off if you use voice control.';

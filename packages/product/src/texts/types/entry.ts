@@ -73,4 +73,8 @@ export interface EntryTexts {
   readonly divide: 'Divided by';
   readonly decimalSign: 'Decimal separator';
   readonly backspace: 'Delete last character';
+  readonly rateOf: 'rate from {{date}}';
+  readonly onlyMe: 'Just me';
+  readonly leftOf: '{{amount}} of {{total}} left';
+  readonly useSum: 'Use the items’ total: {{amount}}';
 }

@@ -50,7 +50,6 @@ export interface GroupsTexts {
   readonly joinTitle: 'Join {{group}}';
   readonly joinWho: 'Who are you?';
   readonly joinNew: 'I’m not on the list';
-  readonly joinNewName: 'Not on the list? Enter your name';
   readonly joinSame: '{{name}} is already in this group. Is that you?';
   readonly join: 'Join';
   readonly peopleHint: 'Just add names. Nobody needs an account, and you can add more people later.';
@@ -63,7 +62,6 @@ export interface GroupsTexts {
   readonly inviteLink: 'Invite link';
   readonly invitedTitle: 'You’re invited to share expenses';
   readonly invitedBy: '{{name}} invited you';
-  readonly joinAsGuest: 'Continue without an account';
   readonly news: 'New';
   readonly removeExample: 'Delete sample trip';
   readonly goTo: 'Go to groups';
@@ -72,4 +70,19 @@ export interface GroupsTexts {
   readonly inviteViewer: 'Anyone with the link can join, view, and comment.';
   readonly joinAs: 'Join as {{name}}';
   readonly joinTaken: 'Already joined';
+  readonly invite: 'Invite';
+  readonly inviteMembers: 'Members';
+  readonly inviteViewers: 'Viewers';
+  readonly inviteOffline: 'You’re offline. The invite link will be ready when you’re back online.';
+  readonly inviteOptions: 'Link options';
+  readonly inviteNext: 'Invite the others';
+  readonly inviteNextText: 'Share a link. They join with two taps, without an account.';
+  readonly notNow: 'Not now';
+  readonly addAll: 'Add all {{number}}';
+  readonly namesHint: 'Paste or enter several names: Ana, Ben, Cleo';
+  readonly namesDoubled: 'Already on the list: {{names}}';
+  readonly namesAlike: 'Similar names: {{names}}';
+  readonly joinOnlooker: 'Don’t include me in splits';
+  readonly joinOnlookerHint: 'You’re only part of an expense if someone selects you.';
+  readonly onlooker: 'Not included in splits';
 }

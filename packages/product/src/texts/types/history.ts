@@ -30,6 +30,7 @@ export interface HistoryTexts {
   readonly period: 'Period';
   readonly months3: '3 months';
   readonly months12: '12 months';
+  readonly thisMonth: 'This month';
   readonly thisYear: 'This year';
   readonly allTime: 'All time';
 }

@@ -40,4 +40,9 @@ export interface SettingsTexts {
   readonly general: 'General';
   readonly advanced: 'Advanced';
   readonly end: 'Archive, leave, or delete';
+  readonly detachTitle: 'Unlink {{name}}’s account?';
+  readonly detachText: 'The account stays in the group, but {{name}}’s expenses and balance no longer belong to it. The group will ask them who they are.';
+  readonly unlinkedTitle: 'You’re not linked to anyone in this group';
+  readonly unlinkedText: 'Choose who you are to see your balance.';
+  readonly unlinkedAsk: 'Ask an owner for edit access, then choose who you are.';
 }
