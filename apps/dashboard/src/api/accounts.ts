@@ -1,4 +1,4 @@
-/** An action of an account's buttons. */
+/** Action on an account. */
 export type AccountAction = 'disable' | 'enable' | 'sign-out' | 'delete';
 
 /** One account in the list. */

@@ -4,7 +4,7 @@ import type { Decision } from './requests.ts';
 /** Number of entries, counted up to a limit. */
 export interface Count {
   readonly count: number;
-  /** Whether there are at least as many. */
+  /** Whether counting stopped at the limit. */
   readonly isLimit: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Overview {
   /** Newest first. */
   readonly lastRefusals: readonly LogEntry[];
   /** The most expensive of the latest requests. */
-  readonly dearest?: Decision | undefined;
+  readonly mostExpensive?: Decision | undefined;
   readonly addresses: readonly { readonly service: Service; readonly address: string }[];
   /** Options of `initializeApp`, and the addresses to connect to. */
   readonly config: Readonly<Record<string, unknown>>;

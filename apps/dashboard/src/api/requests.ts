@@ -1,4 +1,4 @@
-/** A request that Firestore's rules decided about. */
+/** A request that Firestore's rules evaluated. */
 export interface Decision {
   /** RFC 3339. */
   readonly time: string;

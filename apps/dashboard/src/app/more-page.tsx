@@ -1,6 +1,5 @@
-import { Icon, List, ListRow } from '@quits/ui';
+import { Icon, List, ListRow, PageHeader } from '@quits/ui';
 import { Link } from 'react-router';
-import { PageHeader } from '../parts/page-header.tsx';
 import { TEXTS } from '../texts.ts';
 import { IN_BAR, PLACES } from './places.ts';
 

@@ -16,7 +16,7 @@ const running = new Map<string, AbortController>();
 export const resources = {
   get: (path: string): Known => known.get(path) ?? NOTHING,
 
-  /** Calls back after each change; returns how to stop. */
+  /** Calls back after each change; returns a function that unsubscribes. */
   subscribe(path: string, changed: () => void): () => void {
     const all = listeners.get(path) ?? new Set();
     listeners.set(path, all.add(changed));

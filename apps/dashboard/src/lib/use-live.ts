@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after a change before reloading: one action of an app makes many requests. */
+/** Delay between a change and the reload, in milliseconds: one user action causes many requests. */
 const REST = 150;
 
 /** Calls back after changes of a topic. */

@@ -12,7 +12,7 @@ export interface LoadedProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** Renders loaded data, a skeleton before, or what went wrong. */
+/** Renders loaded data, a skeleton while loading, or the error. */
 export function Loaded<T>({ from, rows = 8, children }: LoadedProps<T>) {
   if (from.value !== undefined) return children(from.value);
   if (from.error !== undefined) return <Failure error={from.error} onRetry={from.reload} />;

@@ -1,8 +1,7 @@
-import { Badge } from '@quits/ui';
+import { Badge, Disclosure } from '@quits/ui';
 import type { LogEntry } from '../api/index.ts';
 import { ruleLine } from '../lib/format.ts';
 import { TEXTS } from '../texts.ts';
-import { Disclosure } from './disclosure.tsx';
 import styles from './log-row.module.css';
 import { TimeText } from './time-text.tsx';
 

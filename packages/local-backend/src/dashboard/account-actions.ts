@@ -2,7 +2,7 @@ import type { AccountAction } from '@quits/dashboard/api';
 import type { HttpCall } from '@quits/service-base';
 import type { IdentityContext, User } from '@quits/identity-service';
 
-/** Returns what the buttons of an account do. */
+/** Returns the actions on accounts. */
 export function accountActions(
   identity: IdentityContext,
 ): Readonly<Record<AccountAction, (call: HttpCall) => void>> {

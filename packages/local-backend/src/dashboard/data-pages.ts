@@ -5,7 +5,7 @@ import type { DashboardSources } from './dashboard-sources.ts';
 import { summarize } from './summarize.ts';
 
 const PAGE_SIZE = 500;
-/** Documents that a query returns at most. */
+/** Maximum number of documents that a query returns. */
 const MOST_FOUND = 1000;
 
 /** Returns a document with the collections below it; the path `''` is the root. */

@@ -3,7 +3,7 @@ import { askFirestore, nameOf } from './ask-firestore.ts';
 import type { DashboardSources } from './dashboard-sources.ts';
 import { placeOf, textOf } from './data-pages.ts';
 
-/** Writes documents as an administrator, as the page asks. */
+/** Handles the page's writes with administrator rights. */
 export const dataWrites = {
   /** Creates a document; returns its id. */
   async create(sources: DashboardSources, body: Message): Promise<{ readonly id: string }> {

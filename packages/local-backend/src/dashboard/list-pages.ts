@@ -15,7 +15,7 @@ export function files({ objects }: DashboardSources): FileList {
   return { files: listed, total: all.length };
 }
 
-/** Returns every e-mail and SMS, newest first. */
+/** Returns all emails and SMS messages, newest first. */
 export function mail({ mailbox }: DashboardSources): MailList {
   const messages = mailbox
     .list()
@@ -32,7 +32,7 @@ export function logged(log: EventLog): LogPage {
   return { entries: log.list(MOST_ROWS) };
 }
 
-/** Returns the latest requests that Firestore's rules decided about, newest first. */
+/** Returns the latest requests that Firestore's rules evaluated, newest first. */
 export function requests({ decisions }: DashboardSources): DecisionList {
   const latest = decisions.list().toReversed().map(decisionOf);
   return { requests: latest, mostExpressions: MOST_EXPRESSIONS };

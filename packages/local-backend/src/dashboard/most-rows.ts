@@ -1,2 +1,2 @@
-/** Rows that a page of the dashboard lists at most. */
+/** Maximum number of rows on a page of the dashboard. */
 export const MOST_ROWS = 1000;

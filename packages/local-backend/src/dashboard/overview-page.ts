@@ -22,7 +22,7 @@ export function overview(
   const stored = objects.all();
   const config = clientConfig(ports, hostname);
   const { auth, firestore, storage } = config.emulators;
-  const dearest = decided.reduce<DecidedRequest | undefined>(
+  const mostExpensive = decided.reduce<DecidedRequest | undefined>(
     (most, one) => (most === undefined || one.cost > most.cost ? one : most),
     undefined,
   );
@@ -39,7 +39,7 @@ export function overview(
     quotas: identity.quotas.list(),
     requests: barsOf(decided, sources.now()),
     lastRefusals: refusals.list(REFUSALS),
-    dearest: dearest === undefined ? undefined : decisionOf(dearest),
+    mostExpensive: mostExpensive === undefined ? undefined : decisionOf(mostExpensive),
     addresses: [
       { service: 'app', address: `http://${config.authDomain}` },
       { service: 'identity', address: auth },

@@ -3,7 +3,7 @@ import { contentType } from '../hosting/content-type.ts';
 import { createStaticFiles } from '../hosting/static-file.ts';
 import { DASHBOARD_FOLDER } from '../package-files.ts';
 
-/** Paths of the page, which shows what its URL names. */
+/** Paths that serve the page; it routes by the URL. */
 export const PAGE_PATHS = [
   '/__/',
   '/__/users',

@@ -12,7 +12,7 @@ export interface EventLog {
   add(data: LoggedEvent['data']): void;
   /** Newest first. */
   list(limit: number): LoggedEvent[];
-  /** Calls back after each change; returns how to stop. */
+  /** Calls back after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -11,7 +11,7 @@ export interface Mailbox {
   send(message: OutgoingMessage): void;
   list(): Message[];
   clear(): void;
-  /** Calls back after each change; returns how to stop. */
+  /** Calls back after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

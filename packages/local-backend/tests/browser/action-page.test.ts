@@ -39,7 +39,7 @@ afterEach(async () => {
 
 async function openLink(): Promise<void> {
   await page.goto(`${backend.addresses.app}/__/mail`);
-  await page.getByRole('link', { name: 'Follow the link' }).first().click();
+  await page.getByRole('link', { name: 'Open link' }).first().click();
 }
 
 it('takes a new password behind the link of the message', async () => {

@@ -189,7 +189,7 @@ it('copies the configuration, and loads nothing from elsewhere', async () => {
   await page.context().close();
 });
 
-it('edits, adds and deletes fields, and goes back and forward', async () => {
+it('edits, adds and deletes fields, and navigates back and forward', async () => {
   const page = await open('data');
   await page.getByRole('link', { name: 'groups', exact: true }).click();
   await page.getByRole('link', { name: /^g1/ }).click();
@@ -201,7 +201,7 @@ it('edits, adds and deletes fields, and goes back and forward', async () => {
   await page.getByRole('button', { name: 'Edit amount' }).click();
   await dialog.getByLabel('Value').fill('one');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('This is no value of that type.').waitFor();
+  await dialog.getByText('This isn’t a value of that type.').waitFor();
   await dialog.getByLabel('Value').fill('250');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => row('amount').textContent()).toContain('250');
@@ -264,7 +264,7 @@ it('scrolls through 10,000 documents with few elements, and queries them by the 
   await page.context().close();
 });
 
-it('shows requests as they come, with the verdict and its reason', async () => {
+it('shows new requests live, with the verdict and its reason', async () => {
   const page = await open('requests');
   const missing = page.getByRole('listitem').filter({ hasText: 'live/one' });
   expect(await missing.count()).toBe(0);

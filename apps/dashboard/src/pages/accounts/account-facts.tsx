@@ -1,7 +1,6 @@
-import { Badge } from '@quits/ui';
+import { Badge, Disclosure } from '@quits/ui';
 import type { AccountDetail } from '../../api/index.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
-import { Disclosure } from '../../parts/disclosure.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
 import { TEXTS } from '../../texts.ts';

@@ -1,4 +1,4 @@
-import { Button, Dialog, EmptyState, Link } from '@quits/ui';
+import { Button, Dialog, EmptyState, Link, PageHeader } from '@quits/ui';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { AccountAction, AccountDetail } from '../../api/index.ts';
@@ -7,14 +7,13 @@ import { perform } from '../../lib/perform.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { Loaded } from '../../parts/loaded.tsx';
-import { PageHeader } from '../../parts/page-header.tsx';
 import { TEXTS } from '../../texts.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { accountName } from './account-texts.ts';
 
 const texts = TEXTS.accounts;
 
-/** One account, with what can be done to it. */
+/** One account with its actions. */
 export function AccountPage() {
   const { uid = '' } = useParams();
   const [params] = useSearchParams();

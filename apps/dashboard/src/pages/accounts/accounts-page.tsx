@@ -1,10 +1,9 @@
-import { EmptyState } from '@quits/ui';
+import { EmptyState, PageHeader } from '@quits/ui';
 import type { AccountList } from '../../api/index.ts';
 import { useParam } from '../../lib/use-param.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { More } from '../../parts/more.tsx';
-import { PageHeader } from '../../parts/page-header.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import { Toolbar } from '../../parts/toolbar.tsx';
 import { TEXTS } from '../../texts.ts';

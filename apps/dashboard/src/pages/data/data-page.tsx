@@ -1,10 +1,9 @@
-import { Button, EmptyState } from '@quits/ui';
+import { Button, EmptyState, PageHeader } from '@quits/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { DocumentContent } from '../../api/index.ts';
 import { useMedia, WIDE } from '../../lib/use-media.ts';
 import { useResource } from '../../lib/use-resource.ts';
-import { PageHeader } from '../../parts/page-header.tsx';
 import { TEXTS } from '../../texts.ts';
 import { CollectionsColumn } from './collections-column.tsx';
 import { dataPath } from './data-path.ts';

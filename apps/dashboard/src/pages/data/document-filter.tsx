@@ -1,8 +1,7 @@
-import { Button, SearchField, Select, TextField } from '@quits/ui';
+import { Button, Disclosure, SearchField, Select, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DataQuery, QueryOperator } from '../../api/index.ts';
-import { Disclosure } from '../../parts/disclosure.tsx';
 import { TEXTS } from '../../texts.ts';
 import styles from './document-filter.module.css';
 import { useProject } from './use-project.ts';

@@ -59,7 +59,7 @@ export function textOf(value: Value): string {
   return `${latitude}, ${longitude}`;
 }
 
-/** Reads the text of a value; `undefined` if it is no value of that type. `project` completes references. */
+/** Reads the text of a value; `undefined` if it isn't a value of that type. `project` completes references. */
 export function parseText(kind: Kind, text: string, project: string): Value | undefined {
   const trimmed = text.trim();
   switch (kind) {
@@ -111,7 +111,7 @@ export function valueOfJson(json: unknown): Value {
   return isObject(json) ? { mapValue: { fields: fieldsOfJson(json) } } : { nullValue: null };
 }
 
-/** Reads the fields of a document written as plain JSON; `undefined` if the text is no object. */
+/** Reads the fields of a document written as plain JSON; `undefined` if the text isn't an object. */
 export function parseFields(text: string): Readonly<Record<string, Value>> | undefined {
   if (text.trim() === '') return {};
   const json = parseJson(text);

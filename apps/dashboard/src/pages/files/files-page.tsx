@@ -1,11 +1,10 @@
-import { EmptyState, Link } from '@quits/ui';
+import { EmptyState, Link, PageHeader } from '@quits/ui';
 import type { FileList, FileRow } from '../../api/index.ts';
 import { formatSize } from '../../lib/format.ts';
 import { useParam } from '../../lib/use-param.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { More } from '../../parts/more.tsx';
-import { PageHeader } from '../../parts/page-header.tsx';
 import { type Column, Rows } from '../../parts/rows.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
 import { Toolbar } from '../../parts/toolbar.tsx';

@@ -1,11 +1,10 @@
-import { EmptyState, VirtualList } from '@quits/ui';
+import { EmptyState, PageHeader, VirtualList } from '@quits/ui';
 import type { LogEntry, LogName, LogPage as Log } from '../../api/index.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { useParam } from '../../lib/use-param.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { LogRow } from '../../parts/log-row.tsx';
-import { PageHeader } from '../../parts/page-header.tsx';
 import { Toolbar } from '../../parts/toolbar.tsx';
 import { TEXTS } from '../../texts.ts';
 import styles from './log-page.module.css';

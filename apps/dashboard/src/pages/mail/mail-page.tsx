@@ -1,4 +1,4 @@
-import { Button, EmptyState, VirtualList } from '@quits/ui';
+import { Button, EmptyState, PageHeader, VirtualList } from '@quits/ui';
 import type { MailList } from '../../api/index.ts';
 import { fetchJson } from '../../lib/fetch-json.ts';
 import { perform } from '../../lib/perform.ts';
@@ -6,7 +6,6 @@ import { toasts } from '../../lib/toasts.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { Loaded } from '../../parts/loaded.tsx';
-import { PageHeader } from '../../parts/page-header.tsx';
 import { TEXTS } from '../../texts.ts';
 import styles from './mail-page.module.css';
 import { MailRow } from './mail-row.tsx';
@@ -15,7 +14,7 @@ const texts = TEXTS.mail;
 const keyOf = ({ id }: MailList['messages'][number]) => id;
 const row = (message: MailList['messages'][number]) => <MailRow message={message} />;
 
-/** Every e-mail and SMS, newest first. */
+/** All emails and SMS messages, newest first. */
 export function MailPage() {
   const list = useResource<MailList>('/__/api/mail');
   useLive('mail', list.reload);

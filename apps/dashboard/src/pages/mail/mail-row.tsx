@@ -1,7 +1,6 @@
-import { Link } from '@quits/ui';
+import { Disclosure, Link } from '@quits/ui';
 import type { Mail } from '../../api/index.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
-import { Disclosure } from '../../parts/disclosure.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
 import { TEXTS } from '../../texts.ts';
 import styles from './mail-row.module.css';

@@ -1,4 +1,4 @@
-import { Button, Icon, Link, Stat, StatRow } from '@quits/ui';
+import { Button, Icon, Link, PageHeader, Stat, StatRow } from '@quits/ui';
 import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -11,7 +11,6 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { LogRow } from '../../parts/log-row.tsx';
-import { PageHeader } from '../../parts/page-header.tsx';
 import { TEXTS } from '../../texts.ts';
 import styles from './overview-page.module.css';
 import { RequestChart } from './request-chart.tsx';
@@ -83,7 +82,7 @@ function Content({ overview }: { readonly overview: Overview }) {
       </StatRow>
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <RequestChart bars={overview.requests} dearest={overview.dearest} />
+          <RequestChart bars={overview.requests} mostExpensive={overview.mostExpensive} />
           <section>
             <h2 className={styles['heading']}>{texts.lastRefusals}</h2>
             {overview.lastRefusals.length === 0 ? (

@@ -5,18 +5,18 @@ import { TEXTS } from '../../texts.ts';
 import styles from './request-chart.module.css';
 
 const texts = TEXTS.overview;
-/** Every how many bars the time is written. */
+/** Number of bars for each time label. */
 const TICKS = 3;
 /** Minutes of a bar. */
 const MINUTES = 5;
 
-/** The requests of the last hour that the rules decided about. */
+/** The requests of the last hour that the rules evaluated. */
 export function RequestChart({
   bars,
-  dearest,
+  mostExpensive,
 }: {
   readonly bars: readonly RequestBar[];
-  readonly dearest: Decision | undefined;
+  readonly mostExpensive: Decision | undefined;
 }) {
   const isQuiet = bars.every(({ allowed, refused }) => allowed + refused === 0);
   const most = Math.max(1, ...bars.map(({ allowed, refused }) => allowed + refused));
@@ -34,12 +34,12 @@ export function RequestChart({
           formatted: texts.bar(allowed + refused, refused),
         }))}
       />
-      <p className={styles['note']}>{isQuiet ? texts.quiet : noteOf(dearest)}</p>
+      <p className={styles['note']}>{isQuiet ? texts.quiet : noteOf(mostExpensive)}</p>
     </div>
   );
 }
 
-function noteOf(dearest: Decision | undefined) {
-  if (dearest === undefined) return null;
-  return texts.dearest(dearest.cost, `${dearest.method} ${dearest.path}`);
+function noteOf(mostExpensive: Decision | undefined) {
+  if (mostExpensive === undefined) return null;
+  return texts.mostExpensive(mostExpensive.cost, `${mostExpensive.method} ${mostExpensive.path}`);
 }

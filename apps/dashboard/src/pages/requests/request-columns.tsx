@@ -1,6 +1,5 @@
-import { Badge } from '@quits/ui';
+import { Badge, Disclosure } from '@quits/ui';
 import { ruleLine } from '../../lib/format.ts';
-import { Disclosure } from '../../parts/disclosure.tsx';
 import type { Column } from '../../parts/rows.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
 import { TEXTS } from '../../texts.ts';
