@@ -6,9 +6,17 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Expects that the page has no accessibility violations detectable by axe. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+}
+
+/** Returns the violations that axe finds, by all rules or the given ones; one line for each element. */
+export async function violationsOf(
+  page: Page,
+  rules?: readonly string[],
+): Promise<readonly string[]> {
   // The page's own policy forbids external scripts, so inject it through the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const found = await page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     // Colors in a transition would give wrong results.
     const passing = document
       .getAnimations()
@@ -22,9 +30,15 @@ export async function expectAccessible(page: Page): Promise<void> {
       run,
       axe,
       // Skip preloading for audio rules, which would read every style sheet again.
-      [document, { resultTypes: ['violations'], preload: false }],
+      [
+        document,
+        {
+          resultTypes: ['violations'],
+          preload: false,
+          ...(only === undefined ? {} : { runOnly: only }),
+        },
+      ],
     );
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-  });
-  expect(found).toEqual([]);
+    return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }, rules);
 }

@@ -84,7 +84,6 @@ test('an edit that was refused after a time offline is offered again', async ({ 
 
   const { page: ben, context: bens } = await open();
   await ben.goto(link);
-  await ben.getByRole('button', { name: 'Continue without an account' }).click();
   await ben.getByRole('radio', { name: 'Ben' }).check();
   await ben.getByRole('button', { name: 'Join' }).click();
   await ben.getByRole('link', { name: 'Rope' }).click();

@@ -72,7 +72,7 @@ async function offerInstallation(page: Page): Promise<void> {
   });
 }
 
-test('a question is asked on calm screens only, on a phone once and after three expenses', async ({
+test('the app asks on browsing screens only, on a phone once and after three expenses', async ({
   page,
 }) => {
   const question = page.getByText('Help improve Quits?');

@@ -26,7 +26,7 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
   await page.getByRole('radio', { name: 'Exact amounts' }).check();
   await page.getByLabel('Your share').fill('2');
   await page.getByLabel('Ben’s share').fill('7');
-  await expect(page.getByText('$3.00 left')).toBeVisible();
+  await expect(page.getByText('$3.00 of $12.00 left')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The split doesn’t add up to the total yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Assign the remaining $3.00 to Cleo' }).click();
@@ -46,7 +46,7 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
 
   // A fast second tap doesn't delete twice.
   await page.getByRole('button', { name: 'Delete' }).dblclick();
-  await expect(page.getByText('You’re all settled up')).toBeVisible();
+  await expect(page.getByText('Nothing to settle yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).dblclick();
   await expect(page.getByText('You get back $10.00')).toBeVisible();
   await expect(page.getByRole('link', { name: 'White paint' })).toBeVisible();

@@ -91,7 +91,7 @@ for (const height of [640, 780]) {
   );
 }
 
-test('Back, Escape and a reload do with the form what they do with a screen', async ({ page }) => {
+test('Back, Escape and a reload treat the form like a screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openForm(page);
   const form = page.getByRole('dialog', { name: 'Add expense' });

@@ -153,11 +153,11 @@ test('the next visit paints a snapshot at once, and replays a click on it', asyn
     await page.setViewportSize({ width: 1280, height: 400 });
     const release = await holdScripts(page);
     await page.goto(group, { waitUntil: 'commit' });
+    const line = page.getByPlaceholder(/^Quick/).first();
+    // Until its fonts have loaded, the snapshot is hidden and neither scrolls nor takes the focus.
+    await expect(line).toBeVisible();
     await page.mouse.wheel(0, 60);
     await page.waitForFunction(() => window.scrollY === 60);
-    const line = page.getByPlaceholder(/^Quick/).first();
-    // Until its fonts have loaded, the snapshot is hidden and can't take the focus.
-    await expect(line).toBeVisible();
     await line.pressSequentially('4 Tea');
     const before = await places(page);
     release();

@@ -71,7 +71,6 @@ test('a viewer reads and comments, and is offered nothing else', async ({ browse
   const page = await viewer.newPage();
   await test.step('joins as a viewer', async () => {
     await page.goto(await inviteLink(owner, 'Viewer'));
-    await page.getByRole('button', { name: 'Continue without an account' }).click();
     await page.getByRole('radio', { name: 'Ben' }).check();
     await page.getByRole('button', { name: 'Join' }).click();
   });

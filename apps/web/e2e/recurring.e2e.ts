@@ -51,7 +51,7 @@ for (const width of [360, 1440]) {
         await addSeries(page, { title: 'Cleaning', date: daysAgo(15), frequency: 'Weekly' });
         await expect(page.getByText('2 recurring expenses added')).toBeVisible();
         await expect(rows(page, 'Cleaning')).toHaveCount(3);
-        await expect(page.getByText('You get back $60.00')).toBeVisible();
+        await expect(page.locator('#main').getByText('You get back $60.00')).toBeVisible();
       });
 
       await test.step('many are added when a person says so', async () => {
@@ -66,7 +66,7 @@ for (const width of [360, 1440]) {
         await page.reload();
         await expect(rows(page, 'Cleaning')).toHaveCount(3);
         await expect(rows(page, 'Coffee')).toHaveCount(1);
-        await expect(page.getByText('You get back $80.00')).toBeVisible();
+        await expect(page.locator('#main').getByText('You get back $80.00')).toBeVisible();
       });
 
       await test.step('an edit is for one or for all that follow', async () => {

@@ -26,7 +26,6 @@ test('a change that is not accepted is kept, explained, and given up only by the
     const benContext = await browser.newContext({ locale: 'en-US' });
     const ben = await benContext.newPage();
     await ben.goto(link);
-    await ben.getByRole('button', { name: 'Continue without an account' }).click();
     await ben.getByRole('radio', { name: 'Ben' }).check();
     await ben.getByRole('button', { name: 'Join' }).click();
     await expect(ben.getByRole('link', { name: 'Expenses', exact: true })).toBeVisible();

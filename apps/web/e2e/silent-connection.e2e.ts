@@ -73,7 +73,8 @@ test('an expense added before the database has loaded survives closing the page'
     if (code.includes('google.firestore.v1.Firestore')) firestore.resolve(undefined);
     else await route.fulfill({ response, body: code });
   });
-  await page.goto(`${group}/add`);
+  await page.goto(`${backend.origin}/add`);
+  await page.getByRole('button', { name: 'Flat' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('8');
   await page.getByLabel('Description').fill('Milk');
   await firestore.promise;

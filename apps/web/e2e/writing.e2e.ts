@@ -54,7 +54,7 @@ for (const size of ['phone', 'desktop'] as const) {
       await page.getByLabel('Item', { exact: true }).fill('Wine');
       await amount(page).fill('33');
       await page.getByRole('textbox', { name: 'Amount' }).nth(1).fill('20');
-      await expect(page.getByText('$13.00 left')).toBeVisible();
+      await expect(page.getByText('$13.00 of $33.00 left')).toBeVisible();
       await page.getByRole('button', { name: 'For everyone' }).click();
       await page
         .getByRole('group', { name: 'Wine' })

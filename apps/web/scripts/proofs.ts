@@ -60,7 +60,7 @@ async function takeAll(context: BrowserContext, scheme: string): Promise<void> {
   await take(page, waiting, `offline-${scheme}`);
 }
 
-/** Saves what is around the start of an element. */
+/** Saves the area around the start of an element. */
 async function take(page: Page, element: Locator, name: string): Promise<void> {
   const box = await element.boundingBox();
   if (box === null) throw new Error(`${name} is not on screen.`);

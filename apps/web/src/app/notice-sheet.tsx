@@ -2,7 +2,7 @@ import { useT } from '@quits/i18n/react';
 import { Button, Sheet } from '@quits/ui';
 import type { Notice } from './notice.ts';
 
-/** A question as a sheet, asked once: closing it declines. */
+/** A sheet that asks a question once; closing it declines. */
 export function NoticeSheet({ title, text, accept, decline }: Notice) {
   const t = useT();
   return (

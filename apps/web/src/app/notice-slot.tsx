@@ -3,12 +3,12 @@ import { useInstall, useInstallOffered } from '@quits/app-platform/install/use-i
 import { installOffer } from '@quits/app-platform/install/install-offer.ts';
 import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
 import { useT } from '@quits/i18n/react';
-import { Button, Link, RailNotice } from '@quits/ui';
+import { Button, Link, NoticeSlot as KitNoticeSlot } from '@quits/ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { Usage } from '../platform/usage/create-usage.ts';
 import { useUsage } from '../platform/usage/usage-context.tsx';
-import { isCalmPath } from '../routing/is-calm-path.ts';
+import { isBrowsingPath } from '../routing/is-browsing-path.ts';
 import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
 import type { Notice } from './notice.ts';
@@ -17,17 +17,17 @@ const NoticeSheet = lazy(async () => ({
   default: (await import('./notice-sheet.tsx')).NoticeSheet,
 }));
 
-/** Number of changes, such as added expenses, after which the app asks: a sheet interrupts more. */
-const ACTS = { card: 1, sheet: 3 };
+/** Number of changes, such as added expenses, before the app asks; higher for a sheet, which interrupts more. */
+const ASKS_AFTER = { card: 1, sheet: 3 };
 
 /**
- * The one place of questions about usage data and installation: at the foot of the rail on
- * desktops, a sheet on phones. One at a time, and only on screens to look around in.
+ * Asks about usage data and installation: at the foot of the rail on desktops, in a sheet on
+ * phones. One question at a time, and only on browsing screens.
  */
 export function NoticeSlot() {
   const usage = useUsage();
   const { pathname } = useLocation();
-  return usage === undefined || !isCalmPath(pathname) ? null : <Slot usage={usage} />;
+  return usage === undefined || !isBrowsingPath(pathname) ? null : <Slot usage={usage} />;
 }
 
 function Slot({ usage: { consent, acts } }: { readonly usage: Usage }) {
@@ -37,7 +37,7 @@ function Slot({ usage: { consent, acts } }: { readonly usage: Usage }) {
   const made = useSyncExternalStore(acts.subscribe, acts.getState, () => 0);
   const install = useInstall();
   const isOffered = useInstallOffered();
-  if (made < ACTS[wide ? 'card' : 'sheet']) return null;
+  if (made < ASKS_AFTER[wide ? 'card' : 'sheet']) return null;
   const notice = status === 'undecided' ? consentNotice() : installNotice();
   if (notice === undefined) return null;
   if (wide) {
@@ -46,11 +46,7 @@ function Slot({ usage: { consent, acts } }: { readonly usage: Usage }) {
         {label}
       </Button>
     ));
-    return (
-      <RailNotice title={notice.title} actions={answers}>
-        {notice.text}
-      </RailNotice>
-    );
+    return <KitNoticeSlot notices={[{ ...notice, actions: answers }]} />;
   }
   return (
     <Suspense>
@@ -60,6 +56,7 @@ function Slot({ usage: { consent, acts } }: { readonly usage: Usage }) {
 
   function consentNotice(): Notice {
     return {
+      id: 'consent',
       title: t('privacy:askTitle'),
       text: (
         <>
@@ -75,6 +72,7 @@ function Slot({ usage: { consent, acts } }: { readonly usage: Usage }) {
   function installNotice(): Notice | undefined {
     if (install === undefined || !isOffered) return undefined;
     return {
+      id: 'install',
       title: t('commands:install'),
       text: t('commands:installText'),
       accept: { label: t('commands:installNow'), run: install },

@@ -16,7 +16,7 @@ import { NoticeSlot } from './notice-slot.tsx';
 import { Status } from './status.tsx';
 import { useShellPlaces } from './use-shell-places.tsx';
 
-/** Loaded when the screen stands. */
+/** Loaded once the screen is ready. */
 const RailGroups = lazy(async () => {
   await whenScreenReady();
   return { default: (await import('./rail-groups.tsx')).RailGroups };

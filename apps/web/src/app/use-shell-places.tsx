@@ -6,6 +6,7 @@ import { CircleUser, Plus, Rows3, ScrollText, Search } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { groups } from '@quits/product/group/collections.ts';
 import { mayWrite } from '@quits/product/access.ts';
+import { useOwnGroups } from '../own-groups/use-own-groups.ts';
 import { groupIdOf } from '../routing/group-id-of.ts';
 import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
@@ -17,7 +18,7 @@ export interface ShellPlacesRequest {
   readonly onSearch: () => void;
 }
 
-/** Returns the items and the main action of the navigation; in a group, these include its activity and a new expense. */
+/** Returns the items and the main action of the navigation: a new expense. In a group, the items include its activity. */
 export function useShellPlaces({ unread, onSearch }: ShellPlacesRequest): {
   readonly items: readonly ShellItem[];
   readonly action: ShellAction | undefined;
@@ -64,7 +65,10 @@ export function useShellPlaces({ unread, onSearch }: ShellPlacesRequest): {
   // Until the group has loaded, assume that the user may add expenses: a button that appeared later would move the other items.
   const isKnown = state.status === 'ready' || state.status === 'failed';
   const mayWriteGroup = group === undefined ? !isKnown : mayWrite(group.data, uid);
-  const mayAdd = groupId !== undefined && mayWriteGroup;
+  const own = useOwnGroups();
+  // Elsewhere, a new expense begins with the choice of its group.
+  const mayChoose = own.status !== 'ready' || own.data.some(({ data }) => mayWrite(data, uid));
+  const mayAdd = groupId === undefined ? mayChoose && uid !== undefined : mayWriteGroup;
 
   return {
     items: [
@@ -80,7 +84,7 @@ export function useShellPlaces({ unread, onSearch }: ShellPlacesRequest): {
       ? {
           label: t('expenses:add'),
           icon: <Icon glyph={Plus} />,
-          render: linkTo(paths.addExpense(groupId)),
+          render: linkTo(groupId === undefined ? paths.addSomewhere() : paths.addExpense(groupId)),
         }
       : undefined,
   };

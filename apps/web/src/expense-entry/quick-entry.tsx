@@ -9,6 +9,8 @@ import { useTextKeptInTab } from '../app-settings/use-kept-in-tab.ts';
 import { addExpense } from '@quits/product/expense/add-expense.ts';
 import { useGroup } from '../open-group/group-context.tsx';
 import { useActivePeople } from '../group-people/use-active-people.ts';
+import { inCurrency } from '@quits/product/expense-form/in-currency.ts';
+import { useJoined } from '../text/use-joined.ts';
 import { useLastRate } from '../group-expenses/use-last-rate.ts';
 import { notices } from '../platform/notices/notices.ts';
 import { paths } from '../routing/paths.ts';
@@ -37,6 +39,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
   const database = useDatabase();
   const navigate = useNavigate();
   const key = { uid, groupId: group.id };
+  const joined = useJoined();
   const groupCurrency = group.data.currency;
   const [line, setLine] = useTextKeptInTab(`quick.${uid}.${group.id}`);
   const [problem, setProblem] = useState<EntryLineError>();
@@ -51,11 +54,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
   function begin(): ExpenseForm {
     const start = startForm({ ...key, group: group.data, people, now: new Date() });
     if (taken === undefined) return start;
-    const rate = lastRate && {
-      text: formatDecimal(lastRate.rate, locale),
-      takenFrom: lastRate.date,
-    };
-    return { ...start, currency: taken, conversion: { typed: 'rate', text: '', ...rate } };
+    return inCurrency(start, taken, { last: lastRate, locale });
   }
 
   function openWholeForm({ title, currency, date, paidBy }: ExpenseForm, amount: number): void {
@@ -87,7 +86,16 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
     notices.show({
       // The same id, so that consecutive toasts don't cover the list.
       id: 'quick-entry',
-      text: labelled(expense.title, money(expense.amount, expense.currency)),
+      text: joined([
+        labelled(expense.title, money(expense.amount, expense.currency)),
+        expense.rate === undefined
+          ? undefined
+          : t('expenses:rateHint', {
+              from: expense.currency,
+              rate: formatDecimal(expense.rate, locale),
+              to: groupCurrency,
+            }),
+      ]),
       action: {
         label: t('common:edit'),
         onPress: () => void navigate(paths.editExpense(group.id, expenseId)),

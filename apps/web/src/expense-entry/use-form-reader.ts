@@ -6,7 +6,9 @@ import { type NamedPerson, ownPersonId } from '@quits/product/person/people.ts';
 import { checkExpense, type CheckedExpense } from '@quits/product/expense-form/check-expense.ts';
 import { fillInLine } from '@quits/product/expense-form/entry-line.ts';
 import type { EntryLineError, Reading } from '@quits/ledger';
-import type { Result } from '@quits/errors';
+import { ok, type Result } from '@quits/errors';
+import { inCurrency } from '@quits/product/expense-form/in-currency.ts';
+import { useFindRate } from '../group-expenses/use-last-rate.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { useGroup } from '../open-group/group-context.tsx';
 import { firstCharacters, LIMITS } from '@quits/product/limits.ts';
@@ -32,6 +34,7 @@ export interface FormReader {
 export function useFormReader(people: readonly NamedPerson[], groupCurrency: string): FormReader {
   const guess = useCategoryGuess();
   const { locale } = useFormatter();
+  const findRate = useFindRate();
   const { data } = useGroup();
   const me = ownPersonId(data, useUser()?.uid);
   const nameOf = (id: string) => data.people[id]?.name ?? '';
@@ -39,7 +42,11 @@ export function useFormReader(people: readonly NamedPerson[], groupCurrency: str
   function fillIn(form: ExpenseForm, line: string, reading?: Reading) {
     const today = localDate(new Date());
     const options = { locale, people, today, reading, ...(me === undefined ? {} : { me }) };
-    return fillInLine(form, line, options);
+    const filled = fillInLine(form, line, options);
+    if (!filled.ok || filled.value.currency === form.currency) return filled;
+    const { currency } = filled.value;
+    const last = findRate(currency, groupCurrency);
+    return ok(inCurrency(filled.value, currency, { last, locale }));
   }
 
   return {

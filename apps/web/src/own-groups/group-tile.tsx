@@ -1,6 +1,6 @@
 import { IconTile, type IconTileProps } from '@quits/ui';
 
-/** Emoji of new groups: the drawn icon stands for it, because it hardly shows on a tile and needs a font. */
+/** Default emoji of new groups; drawn as an icon instead, because the emoji is hardly visible on a tile and needs a font. */
 const DEFAULT = '🧾';
 
 /** Props of {@link GroupTile}. */

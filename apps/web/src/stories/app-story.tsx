@@ -23,8 +23,8 @@ export interface AppStoryProps extends StoryData {
   readonly path: string;
   /** @default 'en-US' */
   readonly locale?: AnyLocale;
-  /** @default Ana */
-  readonly user?: UserSnapshot;
+  /** `null` if nobody is signed in. @default Ana */
+  readonly user?: UserSnapshot | null;
 }
 
 /** The whole app at one path, with fixed data. */
@@ -34,7 +34,10 @@ export function AppStory({ path, locale = 'en-US', user = ANA, ...data }: AppSto
   const [runtime] = useState(() => ({
     auth: frozenMachine({
       ...initialState,
-      session: { status: 'signedIn', user, rev: 1, confirmed: true, requiredActions: [] },
+      session:
+        user === null
+          ? { status: 'signedOut', reason: 'never' }
+          : { status: 'signedIn', user, rev: 1, confirmed: true, requiredActions: [] },
     }),
     database: createStoryDatabase(data),
     deleteFiles: () => Promise.resolve({ ok: true, value: 0 } as const),

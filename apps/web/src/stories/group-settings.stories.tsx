@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
-import { DESKTOP, EMPTY_GROUP, PHONE, screen, screenMeta } from './app-screen.tsx';
+import { previewOf } from '@quits/product/joining/preview-of.ts';
+import { DESKTOP, EMPTY_GROUP, GROUP_DOCUMENTS, PHONE, screen, screenMeta } from './app-screen.tsx';
 import { ANA } from './auth-story.tsx';
-import { expect, screen as wholePage } from 'storybook/test';
+import { expect, screen as wholePage, within } from 'storybook/test';
 import { GROUP_ID, sampleGroup } from '@quits/product/testing/sample-group.ts';
 
 const meta = {
@@ -61,3 +62,56 @@ export const People = screen('Add person', { path: `${settings}/people` }, DESKT
 export const Ending = screen('Delete group', { path: `${settings}/end` }, DESKTOP);
 export const Categories = screen('Add category', { path: `${settings}/categories` }, PHONE);
 export const Export = screen('Export CSV', { path: `${settings}/export` }, PHONE);
+
+const LINK = {
+  inviteId: 'standing',
+  secret: 'secret',
+  createdBy: 'ana',
+  createdAt: new Date('2026-11-01T12:00:00Z'),
+};
+const invited = screen(
+  'Night train, Zürich to Zagreb',
+  {
+    path: `/groups/${GROUP_ID}`,
+    documents: {
+      ...GROUP_DOCUMENTS,
+      [`groups/${GROUP_ID}/links/editor`]: LINK,
+      [`groups/${GROUP_ID}/invites/standing`]: {
+        role: 'editor',
+        createdBy: 'ana',
+        expiresAt: new Date('2999-12-31T00:00:00Z'),
+        usesLeft: 900,
+        secretHash: new Uint8Array(32),
+        standing: true,
+        preview: previewOf(sampleGroup(), 'ana'),
+      },
+    },
+  },
+  PHONE,
+);
+/** One tap from every screen of the group. */
+export const Inviting: typeof invited = {
+  ...invited,
+  play: async (context) => {
+    await invited.play?.(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Invite' }));
+    const sheet = within(await wholePage.findByRole('dialog', { name: 'Invite people' }));
+    await expect(await sheet.findByLabelText('Invite link')).toHaveDisplayValue(/standing#secret/u);
+  },
+};
+const { a: ana, ...others } = sampleGroup().people;
+/** An owner unlinked Ana’s account. */
+export const Unlinked = screen(
+  'You’re not linked to anyone in this group',
+  {
+    path: `/groups/${GROUP_ID}/balances`,
+    documents: {
+      ...GROUP_DOCUMENTS,
+      [`groups/${GROUP_ID}`]: sampleGroup({
+        people: { ...others, a: { name: ana?.name ?? '', defaultWeight: 1 } },
+        seats: {},
+      }),
+    },
+  },
+  PHONE,
+);

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
 import { DESKTOP, EMPTY_GROUP, GROUP_DOCUMENTS, PHONE, screen, screenMeta } from './app-screen.tsx';
+import { sampleCrowd } from '@quits/product/testing/sample-crowd.ts';
 import { GROUP_ID, sampleGroup } from '@quits/product/testing/sample-group.ts';
 
 const meta = {
@@ -58,7 +59,38 @@ export const BalancesThatDoNotMatch: typeof wrong = {
   },
 };
 
-export const AllQuits = screen(/Quits\./u, { path: balances, documents: EMPTY_GROUP }, PHONE);
+const SETTLED = {
+  ...GROUP_DOCUMENTS,
+  [`groups/${GROUP_ID}`]: sampleGroup({ balances: {} }),
+};
+export const AllQuits = screen(/Quits\./u, { path: balances, documents: SETTLED }, PHONE);
+export const NothingToSettle = screen(
+  /Nothing to settle yet/u,
+  { path: balances, documents: EMPTY_GROUP },
+  PHONE,
+);
+
+const CROWD = sampleCrowd(40, ['EUR', 'JPY']);
+export const BalancesOfForty = screen('Settle up', { path: balances, documents: CROWD }, PHONE);
+export const BalancesOfFortyOnDesktop = screen(
+  'Settle up',
+  { path: balances, documents: CROWD },
+  DESKTOP,
+);
+const paying = screen('Settle up', { path: balances }, PHONE);
+
+/** A debt in euros that was paid in dollars. */
+export const PayingInAnotherCurrency: typeof paying = {
+  ...paying,
+  play: async (context) => {
+    await paying.play?.(context);
+    const [first] = context.canvas.getAllByRole('button', { name: /^Mark as paid/u });
+    if (first === undefined) throw new Error('Nothing to pay.');
+    await userEvent.click(first);
+    await userEvent.selectOptions(await page.findByRole('combobox', { name: 'Currency' }), 'USD');
+    await expect(page.getByLabelText('Amount in EUR')).toBeVisible();
+  },
+};
 export const BalancesLoading = screen('Balances', { path: balances, reads: 'loading' }, PHONE);
 
 const insights = `/groups/${GROUP_ID}/insights`;

@@ -44,6 +44,7 @@ export function createStoryDatabase({ documents, reads = 'ready' }: StoryData): 
     // Unused: its calls are replaced below.
     firestore: () => Promise.resolve(Object.create(null)),
     uid: createValueStore<string | undefined>('ana'),
+    rest: { baseUrl: '/documents', getToken: () => Promise.resolve(undefined) },
     journal: memoryJournal(),
   });
 

@@ -18,7 +18,7 @@ export interface OwnPaymentsProps {
 /** Maximum number of payments. */
 const MOST = 5;
 
-/** The user's next payments in some groups, each with a link to settle it; renders nothing without one. */
+/** The user's next payments in some groups, each with a link to settle it; renders nothing if there are none. */
 export function OwnPayments({ groups }: OwnPaymentsProps) {
   const t = useT();
   const { compare } = useFormatter();

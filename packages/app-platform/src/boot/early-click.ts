@@ -1,11 +1,11 @@
 let pressed: string | undefined;
 
-/** Stores what was clicked to start before the sign-in machine has loaded. */
+/** Stores which start button was clicked before the sign-in machine has loaded. */
 export function rememberEarlyClick(what: string): void {
   pressed = what;
 }
 
-/** Returns what was clicked, and forgets it. */
+/** Returns which start button was clicked, and forgets it. */
 export function takeEarlyClick(): string | undefined {
   const was = pressed;
   pressed = undefined;

@@ -1,6 +1,6 @@
 let printScreen: (() => void) | undefined;
 
-/** Lets a screen prepare itself before it is printed; returns a function that stops that. */
+/** Registers how a screen prints itself; returns a function that unregisters it. */
 export function prepareForPrint(prepare: () => void): () => void {
   printScreen = prepare;
   return () => {
@@ -8,7 +8,7 @@ export function prepareForPrint(prepare: () => void): () => void {
   };
 }
 
-/** Prints the screen, which may have to load more first. */
+/** Prints the screen in its registered way, which may load more first. */
 export function requestPrint(): void {
   if (printScreen === undefined) window.print();
   else printScreen();

@@ -32,7 +32,7 @@ function focusScreen(cameBack: boolean): void {
   const { activeElement } = document;
   // Keep focus inside the screen; focus in an aside moves to the new screen.
   const inScreen = activeElement?.closest('main, [data-aside]')?.matches('main') ?? false;
-  // A screen over another one, such as a form, takes the focus as soon as it is there.
+  // A screen on top of another one, such as a form, takes the focus itself.
   const isOver = document.querySelector('[data-screen]') !== null;
   if (inScreen || isOver || cameBack) return;
   focusMain();

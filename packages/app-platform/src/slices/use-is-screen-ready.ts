@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenScreenReady } from './when-screen-ready.ts';
 
-/** Returns whether the screen shows its contents, so that what is beside them may load. */
+/** Returns whether the screen is ready, so that secondary content may load. */
 export function useIsScreenReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {

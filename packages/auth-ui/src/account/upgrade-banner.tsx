@@ -1,4 +1,4 @@
-import { useSession } from '@quits/auth/react';
+import { useAuthMachine, useSession } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import { useAuthUi } from '../context/auth-ui-context.ts';
@@ -7,13 +7,19 @@ import { useAuthUi } from '../context/auth-ui-context.ts';
 export function UpgradeBanner() {
   const t = useT();
   const { linkTo } = useAuthUi();
+  const { send } = useAuthMachine();
+  /** The account is secured on another page, perhaps by a link in an email; then this one follows. */
+  function comeBack(): void {
+    const { pathname, search, hash } = window.location;
+    send({ type: 'RETURN_TO', path: pathname + search + hash });
+  }
   if (useSession().status !== 'anonymous') return null;
   return (
     <Banner
       tone="warning"
       title={t('auth:upgradeTitle')}
       actions={
-        <Button variant="primary" render={linkTo('signUp')}>
+        <Button variant="primary" render={linkTo('signUp')} onClick={comeBack}>
           {t('auth:upgradeTitle')}
         </Button>
       }

@@ -16,11 +16,13 @@ import { useActivitySentence } from '../../history/use-activity-sentence.ts';
 /** Props of {@link ActivityRow}. */
 export interface ActivityRowProps {
   readonly entry: Doc<Activity>;
+  /** Whether it is a deletion that was reverted since. */
+  readonly isReverted: boolean;
   readonly group: Doc<Group>;
 }
 
 /** One change: author, action, and changed fields. */
-export function ActivityRow({ entry, group }: ActivityRowProps) {
+export function ActivityRow({ entry, group, isReverted }: ActivityRowProps) {
   const t = useT();
   const { time } = useFormatter();
   const sentence = useActivitySentence();
@@ -44,7 +46,7 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
           )}
         </>
       }
-      action={<RestoreVersionButton entry={entry.data} />}
+      action={isReverted ? undefined : <RestoreVersionButton entry={entry.data} />}
       {...(target.kind === 'expense' ? { render: linkTo(paths.expense(group.id, target.id)) } : {})}
       status={entry.pending ? 'pending' : what === 'deleted' ? 'deleted' : 'settled'}
     />

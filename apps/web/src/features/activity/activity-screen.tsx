@@ -46,7 +46,7 @@ export function ActivityScreen() {
           case 'seen':
             return <p className={styles['seen']}>{t('history:sinceLastVisit')}</p>;
           case 'entry':
-            return <ActivityRow entry={line.entry} group={group} />;
+            return <ActivityRow {...line} group={group} />;
         }
       }}
     </VirtualList>

@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import { useFormatter, useT } from '@quits/i18n/react';
 import type { PlannedPayment } from '@quits/ledger';
-import { Banner } from '@quits/ui';
+import { Banner, EmptyState } from '@quits/ui';
 import {
   useCallback,
   useDeferredValue,
@@ -17,12 +17,19 @@ import { useTitle } from '../../routing/use-title.ts';
 import { isRight, isSameMoment, missingFrom } from '@quits/product/sums/compare-sums.ts';
 import { SumsBanner } from '../../sums/sums-banner.tsx';
 import { useSumsProblem } from '../../sums/use-sums-problem.ts';
-import { balanceSheets, type Payment, shownPlan } from '@quits/product/balances/balance-sheets.ts';
+import {
+  type BalanceSheet,
+  balanceSheets,
+  type Payment,
+  shownPlan,
+} from '@quits/product/balances/balance-sheets.ts';
 import styles from './balances-screen.module.css';
 import { PayDialog } from './pay-dialog.tsx';
 import { partyEntries } from '@quits/product/balances/party-entries.ts';
+import { openSheets } from '@quits/product/balances/plan-rows.ts';
 import { plans } from './plans.ts';
-import { SheetView } from './sheet-view.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { Standings } from './standings.tsx';
 import { DebtExplanationDialog } from './debt-explanation-dialog.tsx';
 
 /** The open dialog of a payment. */
@@ -37,7 +44,12 @@ function planOf(_version: number): typeof plans.find {
   return plans.find;
 }
 
-/** Balances and settlement payments, by currency. */
+/** Returns whether nobody owes anything. */
+function isSettled(sheets: readonly BalanceSheet[]): boolean {
+  return sheets.every(({ parties }) => parties.every(({ minor }) => minor === 0));
+}
+
+/** Settlement payments in all currencies, and the balances behind them. */
 export function BalancesScreen() {
   const t = useT();
   const { compare } = useFormatter();
@@ -89,21 +101,39 @@ export function BalancesScreen() {
     sheets.some(({ plan }) => plan.kind === 'unbalanced') ||
     (missing !== undefined && !isRight(data, missing));
 
+  const open = openSheets(sheets);
+  const isEmpty = data.expenseCount === 0 && !isWrong && isSettled(open);
+
   return (
     <div className={styles['root']} data-wide="">
       {isWrong ? <SumsBanner missing={missing} /> : null}
       {needed && history.status === 'ready' && !history.complete ? (
         <Banner tone="info">{t('history:partial')}</Banner>
       ) : null}
-      {sheets.map((sheet) => (
-        <SheetView
-          key={sheet.currency}
-          sheet={sheet}
-          groupName={data.name}
-          onWhy={openWhy}
-          onPay={editor === undefined ? undefined : openPay}
-        />
-      ))}
+      {isEmpty ? (
+        <EmptyState title={t('balances:nothingYet')}>
+          <p>{t('expenses:emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <div className={styles['board']}>
+          <PlanCard
+            sheets={sheets}
+            groupName={data.name}
+            onWhy={openWhy}
+            onPay={editor === undefined ? undefined : openPay}
+          />
+          <div className={styles['currencies']}>
+            {open.map((sheet) => (
+              <Standings
+                key={sheet.currency}
+                sheet={sheet}
+                isNamed={open.length > 1}
+                since={data.last?.at ?? undefined}
+              />
+            ))}
+          </div>
+        </div>
+      )}
       {opened?.what === 'why' ? (
         <DebtExplanationDialog {...opened} entries={entries} onClose={() => setOpened(undefined)} />
       ) : null}

@@ -10,17 +10,16 @@ import { shareText } from './share-text.ts';
 /** Props of {@link ShareButton}. */
 export interface ShareButtonProps {
   readonly groupName: string;
-  readonly currency: string;
-  readonly payments: readonly Payment[];
+  readonly payments: readonly (Payment & { readonly currency: string })[];
 }
 
 /** Shares the payments as text, with everybody's name since others read it; if that fails, shows it selected for manual copying. */
-export function ShareButton({ groupName, currency, payments }: ShareButtonProps) {
+export function ShareButton({ groupName, payments }: ShareButtonProps) {
   const t = useT();
   const { money } = useFormatter();
   const [byHand, setByHand] = useState(false);
   const intro = t('balances:shareIntro', { group: groupName });
-  const lines = payments.map(({ from, to, minor }) =>
+  const lines = payments.map(({ from, to, minor, currency }) =>
     t('balances:pays', { from: from.name, to: to.name, amount: money(minor, currency) }),
   );
   const text = [intro, ...lines].join('\n');

@@ -3,11 +3,13 @@ import type { Doc } from '@quits/firestore';
 import { useConnection, useSyncStatus } from '@quits/firestore/react';
 import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, List, ListRow, Skeleton } from '@quits/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { hasWritingRole, mayWrite } from '@quits/product/access.ts';
+import { readRememberedGroups } from '@quits/product/group/remembered-groups.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { useFiles } from '../../files/files-context.tsx';
+import { GroupTile } from '../../own-groups/group-tile.tsx';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
@@ -32,10 +34,17 @@ export function ChooseGroupScreen() {
   const { pending } = useSyncStatus();
   useTitle(t('expenses:add'));
 
-  const open =
-    own.status === 'ready' ? own.data.filter(({ data }) => mayWrite(data, uid)) : undefined;
+  const isLoaded = own.status === 'ready';
+  // Before the database has answered: the groups that were opened last on this device.
+  const remembered = useMemo(
+    () => (isLoaded || uid === undefined ? [] : readRememberedGroups(uid)),
+    [isLoaded, uid],
+  );
+  const known = isLoaded ? own.data : remembered.length > 0 ? remembered : undefined;
+  const open = known?.filter(({ data }) => mayWrite(data, uid));
   // Without the server's view, or with pending writes, the device may not know all groups yet.
-  const isWhole = isOffline || (own.status === 'ready' && !own.fromCache && pending === 0);
+  const isWhole =
+    (isLoaded && isOffline) || (own.status === 'ready' && !own.fromCache && pending === 0);
   const only = isWhole && open?.length === 1 ? open[0] : undefined;
 
   async function choose(group: Doc<Group>): Promise<void> {
@@ -61,7 +70,7 @@ export function ChooseGroupScreen() {
   }, [canChoose]);
 
   if (own.status === 'failed') return <Banner tone="danger">{errorText(own.error)}</Banner>;
-  if (open === undefined || only !== undefined) {
+  if (open === undefined || only !== undefined || (open.length === 0 && !isLoaded)) {
     return <Skeleton shape="row" count={3} label={t('common:loading')} />;
   }
   if (open.length === 0) {
@@ -92,7 +101,7 @@ export function ChooseGroupScreen() {
         {open.map((group) => (
           <ListRow
             key={group.id}
-            leading={<span aria-hidden="true">{group.data.emoji}</span>}
+            leading={<GroupTile emoji={group.data.emoji} />}
             title={group.data.name}
             onPress={() => void choose(group)}
           />

@@ -2,11 +2,14 @@ import { useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { type CommandPaletteItem, CommandPalette, Icon } from '@quits/ui';
 import { CircleUser, FileUp, Keyboard, Plus, Rows3 } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayWrite } from '@quits/product/access.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
+import { GroupTile } from '../../own-groups/group-tile.tsx';
 import { paths } from '../../routing/paths.ts';
 import { LETTERS } from '@quits/product/values/shortcut.ts';
+import { useFound } from './use-found.tsx';
 
 /** Props of {@link Palette}. */
 export interface PaletteProps {
@@ -16,12 +19,14 @@ export interface PaletteProps {
   readonly onHelp: () => void;
 }
 
-/** Command palette with all groups, screens and common actions. */
+/** Search for groups, screens, common actions, and the people and expenses that the device knows. */
 export function Palette({ groupId, onOpenChange, onHelp }: PaletteProps) {
   const t = useT();
   const navigate = useNavigate();
   const uid = useUser()?.uid;
   const own = useOwnGroups();
+  const [query, setQuery] = useState('');
+  const results = useFound(own.status === 'ready' ? own.data : [], query);
   const go = (path: string) => () => void navigate(path);
 
   const open = own.status === 'ready' ? own.data.find(({ id }) => id === groupId) : undefined;
@@ -65,7 +70,7 @@ export function Palette({ groupId, onOpenChange, onHelp }: PaletteProps) {
     ...others.map(({ id, data }) => ({
       value: `group-${id}`,
       label: data.name,
-      icon: <span aria-hidden="true">{data.emoji}</span>,
+      icon: <GroupTile emoji={data.emoji} size="small" />,
       onSelect: go(paths.group(id)),
     })),
     { ...place('groups', t('groups:title'), paths.groups()), icon: <Icon glyph={Rows3} /> },
@@ -101,6 +106,8 @@ export function Palette({ groupId, onOpenChange, onHelp }: PaletteProps) {
       open
       onOpenChange={onOpenChange}
       commands={commands}
+      results={results}
+      onQueryChange={setQuery}
       labels={{
         title: t('commands:title'),
         placeholder: t('commands:placeholder'),

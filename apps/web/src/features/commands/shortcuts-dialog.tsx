@@ -1,5 +1,5 @@
 import { useT } from '@quits/i18n/react';
-import { Dialog, Switch } from '@quits/ui';
+import { Dialog, Kbd, Switch } from '@quits/ui';
 import { useState } from 'react';
 import { setSingleKeys, singleKeysOn } from '../../app-settings/single-keys.ts';
 import { LETTERS } from '@quits/product/values/shortcut.ts';
@@ -14,7 +14,7 @@ export interface ShortcutsDialogProps {
 export function ShortcutsDialog({ onOpenChange }: ShortcutsDialogProps) {
   const t = useT();
   const [letters, setLetters] = useState(singleKeysOn);
-  const rows: readonly (readonly [string, string])[] = [
+  const rows: readonly (readonly [keys: string, meaning: string])[] = [
     ['Ctrl K · ⌘ K', t('commands:title')],
     ['F6', t('common:notices')],
     [LETTERS.add, t('expenses:add')],
@@ -37,7 +37,9 @@ export function ShortcutsDialog({ onOpenChange }: ShortcutsDialogProps) {
         {rows.map(([keys, meaning]) => (
           <div key={keys} className={styles['row']}>
             <dt>
-              <kbd>{keys}</kbd>
+              {keys.split(' · ').map((pressed) => (
+                <Kbd key={pressed} keys={pressed.split(' ')} />
+              ))}
             </dt>
             <dd>{meaning}</dd>
           </div>

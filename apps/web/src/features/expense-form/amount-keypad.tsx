@@ -7,7 +7,7 @@ export interface AmountKeypadProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** Keypad for the amount, since the system's has no signs of arithmetic. */
+/** Keypad for the amount: the system's keypad has no operators. */
 export function AmountKeypad({ field }: AmountKeypadProps) {
   const t = useT();
   const { locale } = useFormatter();

@@ -5,6 +5,7 @@ import type { CheckedExpense } from '@quits/product/expense-form/check-expense.t
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useLastRate } from '../../group-expenses/use-last-rate.ts';
+import { useJoined } from '../../text/use-joined.ts';
 import styles from './expense-form-view.module.css';
 
 /** Props of {@link ConversionPart}. */
@@ -24,10 +25,11 @@ const PROBLEM = {
 /** Conversion of a foreign amount to the group's currency: by rate or by amount. */
 export function ConversionPart({ form, groupCurrency, checked, onChange }: ConversionPartProps) {
   const t = useT();
-  const { money, currencySymbol, locale } = useFormatter();
+  const joined = useJoined();
+  const { money, currencySymbol, locale, date } = useFormatter();
   const ask = useWhichNumber();
   const last = useLastRate(form.currency, groupCurrency);
-  const { typed, text } = form.conversion;
+  const { typed, text, takenFrom } = form.conversion;
   const { groupAmount, rate } = checked.conversion;
   const problem = checked.problems.conversion;
   const error = problem === undefined ? undefined : t(PROBLEM[typed][problem]);
@@ -35,7 +37,10 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
     rate === undefined || groupAmount === undefined
       ? t('entry:keptIn', { currency: form.currency })
       : typed === 'rate'
-        ? `= ${money(groupAmount, groupCurrency)}`
+        ? joined([
+            `= ${money(groupAmount, groupCurrency)}`,
+            takenFrom === undefined ? undefined : t('entry:rateOf', { date: date(takenFrom) }),
+          ])
         : t('expenses:rateHint', {
             from: form.currency,
             rate: formatDecimal(rate, locale),

@@ -14,9 +14,11 @@ import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { Receipt } from '@quits/product/expense/schema.ts';
 import type { ExpenseFormProblems } from '@quits/product/expense-form/check-expense.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
+import { inCurrency } from '@quits/product/expense-form/in-currency.ts';
 import { PROBLEM_TEXT } from '@quits/product/expense-form/problem-text.ts';
 import { whenShown } from '@quits/app-platform/snapshot/when-shown.ts';
 import { useWhichAmount } from '../../expense-entry/use-which-number.tsx';
+import { useFindRate } from '../../group-expenses/use-last-rate.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { currencyChoices } from '@quits/product/values/currency-choices.ts';
 import { figuresOf } from '../../money/figures-of.ts';
@@ -81,9 +83,10 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     onCancel,
   } = props;
   const t = useT();
-  const { money, moneyParts, currencyName } = useFormatter();
+  const { money, moneyParts, currencyName, locale } = useFormatter();
   const { name } = useGroup().data;
   const reader = useFormReader(people, groupCurrency);
+  const findRate = useFindRate();
   const [held, setHeld] = useState(initial);
   const [tried, setTried] = useState(false);
   const [reading, setReading] = useState(false);
@@ -168,7 +171,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
 
   function onFocus({ target }: FocusEvent<HTMLElement>): void {
     if (target === amountField.current) setHasKeypad(isTouched());
-    // Only for fields that bring the system's keyboard: the contents move, and a button would lose its click.
+    // Only for fields that open the system's keyboard: it moves the contents, and a button would lose its click.
     else if (target.matches(TYPED)) setHasKeypad(false);
   }
 
@@ -260,7 +263,9 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
               first: [groupCurrency, form.currency],
             })}
             onCurrencyChange={(currency) =>
-              change({ ...held, currency, conversion: { typed: 'rate', text: '' } })
+              change(
+                inCurrency(held, currency, { last: findRate(currency, groupCurrency), locale }),
+              )
             }
             currencyLabel={t('groups:currency')}
             placeholder={figuresOf(moneyParts(0, form.currency))}

@@ -22,6 +22,7 @@ import { PaymentPeople } from './payment-people.tsx';
 import { RepeatPanel } from './repeat-panel.tsx';
 import { revealPanel } from './reveal-panel.ts';
 import { SplitPanel } from './split-panel.tsx';
+import { useRecentFirst } from './use-recent-first.ts';
 import { useSentence } from './use-sentence.ts';
 import { LIMITS } from '@quits/product/limits.ts';
 
@@ -57,6 +58,7 @@ export function FormDetails(props: FormDetailsProps) {
   const panelId = useId();
   const dayText = useDayText();
   const sentence = useSentence(form);
+  const shownFirst = useRecentFirst(people);
   const isPayment = form.kind === 'payment';
   const { frequency } = form.repeat;
   const repeats = frequency !== 'never';
@@ -115,9 +117,9 @@ export function FormDetails(props: FormDetailsProps) {
   function panelOf(part: FormPart) {
     switch (part) {
       case 'payer':
-        return <PayersPanel form={form} people={people} checked={checked} onChange={onChange} />;
+        return <PayersPanel {...{ form, people, shownFirst, checked, onChange }} />;
       case 'split':
-        return <SplitPanel form={form} people={people} checked={checked} onChange={onChange} />;
+        return <SplitPanel {...{ form, people, shownFirst, checked, onChange }} />;
       case 'date':
         return (
           <DateInput

@@ -5,12 +5,12 @@ import { useIsForm } from '../../routing/use-is-form.ts';
 
 /** Props of {@link FormScreen}. */
 export interface FormScreenProps {
-  /** Path of the screen that follows if the visit began here. */
+  /** Path to navigate to on close if the visit began here. */
   readonly fallback: string;
   readonly children: ReactNode;
 }
 
-/** The sheet of a form with an address of its own; leaving the sheet leaves the address. */
+/** The sheet of a form with a route of its own; closing it navigates back. */
 export function FormScreen({ fallback, children }: FormScreenProps) {
   const isForm = useIsForm();
   const close = useCloseForm(fallback);

@@ -2,6 +2,8 @@ import { useFormatter, useT } from '@quits/i18n/react';
 import { AmountField, Button, Icon } from '@quits/ui';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { readAmount } from '@quits/product/expense-form/read-amounts.ts';
+import { totalOfItems } from '@quits/product/expense-form/read-split.ts';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { ExpenseForm, ItemLineForm } from '@quits/product/expense-form/expense-form.ts';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
@@ -24,10 +26,16 @@ const EXTRAS = [
 /** Editor for the lines of a bill; tax, tip and discount are distributed in proportion. */
 export function ItemsEditor({ form, people, onChange }: ItemsEditorProps) {
   const t = useT();
-  const { currencySymbol } = useFormatter();
+  const { currencySymbol, locale, money } = useFormatter();
   const ask = useWhichNumber();
   const root = useRef<HTMLDivElement>(null);
-  const { items, participants } = form;
+  const { items, participants, currency } = form;
+  const total = totalOfItems(form, { currency, locale });
+  const isOther =
+    form.amountText.trim() !== '' &&
+    total !== undefined &&
+    total > 0 &&
+    total !== readAmount(form.amountText, { currency, locale });
   const sharers = people.filter(({ id }) => participants.includes(id));
   const change = (next: Partial<ExpenseForm['items']>) =>
     onChange({ ...form, items: { ...items, ...next } });
@@ -81,6 +89,11 @@ export function ItemsEditor({ form, people, onChange }: ItemsEditorProps) {
           />
         ))}
       </div>
+      {isOther ? (
+        <Button size="small" onClick={() => onChange({ ...form, amountText: '' })}>
+          {t('entry:useSum', { amount: money(total, currency) })}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export interface LiveLineProps {
   readonly expense: NewExpense | undefined;
 }
 
-/** Share of each person and effect on the user, while the form is filled in; its line is reserved. */
+/** Shows each person's share and the effect on the user while the form is filled in; keeps its height when empty. */
 export function LiveLine({ expense }: LiveLineProps) {
   const t = useT();
   const { money } = useFormatter();

@@ -1,8 +1,8 @@
 import { useFormatter, useT } from '@quits/i18n/react';
-import { formatDecimal } from '@quits/ledger';
 import { Button } from '@quits/ui';
 import { focusField } from '../../expense-entry/focus-field.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
+import { inCurrency } from '@quits/product/expense-form/in-currency.ts';
 import { useLastRate } from '../../group-expenses/use-last-rate.ts';
 import styles from './expense-form-view.module.css';
 
@@ -21,14 +21,13 @@ export function OfferedCurrency({ form, currency, groupCurrency, onChange }: Off
   const t = useT();
   const { locale } = useFormatter();
   const last = useLastRate(currency, groupCurrency);
-  const rate = last && { text: formatDecimal(last.rate, locale), takenFrom: last.date };
   return (
     <Button
       size="small"
       className={styles['offered'] ?? ''}
       onClick={(event) => {
         focusField(event.currentTarget);
-        onChange({ ...form, currency, conversion: { typed: 'rate', text: '', ...rate } });
+        onChange(inCurrency(form, currency, { last, locale }));
       }}
     >
       {t('entry:lastCurrency', { currency })}

@@ -10,11 +10,14 @@ import { useIsOwn } from '../../group-people/use-is-own.ts';
 import { useNameOf } from '../../group-people/use-name-of.ts';
 import { AssignRemainderButton } from './assign-remainder-button.tsx';
 import { useLeftText } from './use-left-text.ts';
+import { useSplitTools } from './use-split-tools.ts';
 
 /** Props of {@link PayersPanel}. */
 export interface PayersPanelProps {
   readonly form: ExpenseForm;
   readonly people: readonly NamedPerson[];
+  /** The same people in the order of the rows. */
+  readonly shownFirst: readonly NamedPerson[];
   readonly checked: CheckedExpense;
   readonly onChange: (form: ExpenseForm) => void;
 }
@@ -22,7 +25,7 @@ export interface PayersPanelProps {
 const SEVERAL = '';
 
 /** Payers, or receivers of income: one person, or several with amounts. */
-export function PayersPanel({ form, people, checked, onChange }: PayersPanelProps) {
+export function PayersPanel({ form, people, shownFirst, checked, onChange }: PayersPanelProps) {
   const t = useT();
   const nameOf = useNameOf();
   const { paidBy } = form;
@@ -49,7 +52,7 @@ export function PayersPanel({ form, people, checked, onChange }: PayersPanelProp
         <SeveralPayers
           texts={paidBy.texts}
           onTextsChange={(texts) => onChange({ ...form, paidBy: { kind: 'several', texts } })}
-          {...{ form, people, checked }}
+          {...{ form, people, shownFirst, checked }}
         />
       ) : null}
     </>
@@ -62,7 +65,7 @@ interface SeveralPayersProps extends Omit<PayersPanelProps, 'onChange'> {
   readonly onTextsChange: (texts: Readonly<Record<string, string>>) => void;
 }
 
-function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralPayersProps) {
+function SeveralPayers({ texts, onTextsChange, form, shownFirst, checked }: SeveralPayersProps) {
   const t = useT();
   const hueOf = useHue();
   const nameOf = useNameOf();
@@ -70,6 +73,7 @@ function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralP
   const leftText = useLeftText(form.currency);
   const { currencySymbol, locale, money } = useFormatter();
   const ask = useWhichNumber();
+  const tools = useSplitTools();
   const { amount, problems } = checked;
   const problem = amount === undefined ? undefined : problems.payers;
   const left = typeof problem === 'object' ? problem.left : 0;
@@ -78,7 +82,7 @@ function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralP
   return (
     <SplitRows
       entry="text"
-      rows={people.map(({ id, name }) => ({
+      rows={shownFirst.map(({ id, name }) => ({
         id,
         name: nameOf(id),
         fullName: name,
@@ -112,11 +116,12 @@ function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralP
           ? ''
           : problem === 'unreadable'
             ? t('expenses:amountUnreadable')
-            : leftText(problem.left)
+            : leftText(problem.left, amount)
       }
       state={problem === undefined ? 'even' : 'open'}
       labels={{
         people: t('expenses:whoPaid'),
+        tools,
         input: (name, id) => (isOwn(id) ? t('you:part') : t('expenses:partOf', { name })),
       }}
     />

@@ -1,4 +1,4 @@
-/** The `ref` of a panel that unfolds: scrolls it into view, its beginning if it is higher than the view. */
+/** Callback ref of an expanded panel: scrolls it into view, to its start if it doesn't fit. */
 export function revealPanel(panel: HTMLElement | null): void {
   if (panel === null) return;
   const view = panel.closest('form')?.clientHeight ?? window.innerHeight;

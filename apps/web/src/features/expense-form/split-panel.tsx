@@ -20,11 +20,14 @@ import { ItemsEditor } from './items-editor.tsx';
 import { MODE_TEXT } from '@quits/product/expense-form/mode-text.ts';
 import { AssignRemainderButton } from './assign-remainder-button.tsx';
 import { useLeftText } from './use-left-text.ts';
+import { useSplitTools } from './use-split-tools.ts';
 
 /** Props of {@link SplitPanel}. */
 export interface SplitPanelProps {
   readonly form: ExpenseForm;
   readonly people: readonly NamedPerson[];
+  /** The same people in the order of the rows. */
+  readonly shownFirst: readonly NamedPerson[];
   readonly checked: CheckedExpense;
   readonly onChange: (form: ExpenseForm) => void;
 }
@@ -39,7 +42,7 @@ const ENTRY: Readonly<Record<FormMode, SplitEntry>> = {
 };
 
 /** Participants, split mode, and the resulting shares. */
-export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps) {
+export function SplitPanel({ form, people, shownFirst, checked, onChange }: SplitPanelProps) {
   const hueOf = useHue();
   const nameOf = useNameOf();
   const isOwn = useIsOwn();
@@ -52,44 +55,51 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
   const typed = mode === 'percent' || mode === 'exact' || mode === 'adjustment' ? mode : undefined;
   const isOpen = amount !== undefined && problems.split !== undefined;
   const order = people.map(({ id }) => id);
+  const tools = useSplitTools();
+  const own = people.find(({ id }) => isOwn(id));
   const rest = typed === undefined ? undefined : restOf(problems.split, form, typed);
 
   return (
-    <>
-      <SplitEditor
-        modes={FORM_MODES.map((value) => ({ value, label: t(MODE_TEXT[value]) }))}
-        mode={mode}
-        onModeChange={(next) => onChange(includeLine({ ...form, mode: next }))}
-        entry={ENTRY[mode]}
-        rows={people.map(({ id, name }) => ({
-          id,
-          name: nameOf(id),
-          fullName: name,
-          hue: hueOf(id),
-          included: participants.includes(id),
-          input: typed === undefined ? '' : (form.texts[typed][id] ?? ''),
-          weight: form.weights[id] ?? 1,
-          share: shareOf(id),
-        }))}
-        onIncludedChange={(id, included) => onChange(includePerson(form, id, included, order))}
-        onAllChange={(included) => onChange(includeEverybody(form, included, order))}
-        onInputChange={type}
-        onWeightChange={(id, weight) =>
-          onChange({ ...form, weights: { ...form.weights, [id]: weight } })
-        }
-        unit={mode === 'percent' ? '%' : currencySymbol(currency)}
-        remainder={isOpen && problems.split !== undefined ? remainderText(problems.split) : ''}
-        state={isOpen ? 'open' : 'even'}
-        labels={{
-          mode: t('expenses:splitHow'),
-          people: t('groups:people'),
-          all: t('common:all'),
-          input: (name, id) => (isOwn(id) ? t('you:part') : t('expenses:partOf', { name })),
-          quantity: { less: t('expenses:fewerShares'), more: t('expenses:moreShares') },
-        }}
-      />
-      {mode === 'items' ? <ItemsEditor form={form} people={people} onChange={onChange} /> : null}
-    </>
+    <SplitEditor
+      modes={FORM_MODES.map((value) => ({ value, label: t(MODE_TEXT[value]) }))}
+      mode={mode}
+      onModeChange={(next) => onChange(includeLine({ ...form, mode: next }))}
+      entry={ENTRY[mode]}
+      rows={shownFirst.map(({ id, name }) => ({
+        id,
+        name: nameOf(id),
+        fullName: name,
+        hue: hueOf(id),
+        included: participants.includes(id),
+        input: typed === undefined ? '' : (form.texts[typed][id] ?? ''),
+        weight: form.weights[id] ?? 1,
+        share: shareOf(id),
+      }))}
+      onIncludedChange={(id, included) => onChange(includePerson(form, id, included, order))}
+      onAllChange={(included) => onChange(includeEverybody(form, included, order))}
+      {...(own !== undefined && {
+        onOnlyMe: () =>
+          onChange(includePerson(includeEverybody(form, false, order), own.id, true, order)),
+      })}
+      details={
+        mode === 'items' ? <ItemsEditor form={form} people={people} onChange={onChange} /> : null
+      }
+      onInputChange={type}
+      onWeightChange={(id, weight) =>
+        onChange({ ...form, weights: { ...form.weights, [id]: weight } })
+      }
+      unit={mode === 'percent' ? '%' : currencySymbol(currency)}
+      remainder={isOpen && problems.split !== undefined ? remainderText(problems.split) : ''}
+      state={isOpen ? 'open' : 'even'}
+      labels={{
+        mode: t('expenses:splitHow'),
+        people: t('groups:people'),
+        all: t('common:all'),
+        tools,
+        input: (name, id) => (isOwn(id) ? t('you:part') : t('expenses:partOf', { name })),
+        quantity: { less: t('expenses:fewerShares'), more: t('expenses:moreShares') },
+      }}
+    />
   );
 
   function type(id: string, text: string): void {
@@ -134,7 +144,7 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
       case 'no-people':
         return t('expenses:nobody');
       case 'unassigned':
-        return leftText(problem.left);
+        return leftText(problem.left, amount);
       case 'percent-unassigned':
         return problem.left.startsWith('-')
           ? t('expenses:tooMuch', { amount: percentOf(problem.left.slice(1)) })

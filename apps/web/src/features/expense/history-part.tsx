@@ -1,7 +1,7 @@
 import type { Doc } from '@quits/firestore';
 import { useLiveQuery } from '@quits/firestore/react';
 import { useFormatter, useT } from '@quits/i18n/react';
-import { Avatar, Card, List, ListRow } from '@quits/ui';
+import { Avatar, Card, Timeline, TimelineItem } from '@quits/ui';
 import { activity } from '@quits/product/activity/collections.ts';
 import type { Activity } from '@quits/product/activity/schema.ts';
 import { useAccountPerson } from '../../group-people/use-account-person.ts';
@@ -27,11 +27,11 @@ export function HistoryPart({ groupId, expenseId }: HistoryPartProps) {
   if (state.status !== 'ready' || state.data.length === 0) return null;
   return (
     <Card title={t('expenses:history')} level={3} className={styles['screenOnly']}>
-      <List>
+      <Timeline>
         {state.data.map((entry) => (
           <HistoryRow key={entry.id} entry={entry} />
         ))}
-      </List>
+      </Timeline>
     </Card>
   );
 }
@@ -44,19 +44,18 @@ function HistoryRow({ entry }: { readonly entry: Doc<Activity> }) {
   const changes = what === 'edited' ? changedFields(before, after) : [];
   const title = (readSummary(after) ?? readSummary(before))?.title ?? '';
   return (
-    <ListRow
-      leading={<Avatar name={name} hue={hue} size="small" />}
+    <TimelineItem
+      marker={<Avatar name={name} hue={hue} size="small" />}
       title={sentence()}
-      description={
-        <>
-          <time dateTime={at?.toISOString()}>
-            {at === null ? t('expenses:waiting') : dateTime(at)}
-          </time>
-          {changes.length > 0 ? <ChangeList changes={changes} /> : null}
-        </>
+      time={
+        <time dateTime={at?.toISOString()}>
+          {at === null ? t('expenses:waiting') : dateTime(at)}
+        </time>
       }
       status={entry.pending ? 'pending' : 'settled'}
-    />
+    >
+      {changes.length > 0 ? <ChangeList changes={changes} /> : null}
+    </TimelineItem>
   );
 
   function sentence(): string {

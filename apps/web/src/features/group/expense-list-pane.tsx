@@ -1,6 +1,8 @@
 import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
 import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { useKeptInTab } from '../../app-settings/use-kept-in-tab.ts';
 import { usePrepareHistory } from '../../data/use-whole-history.ts';
 import { useQuickEntryText } from '../../expense-entry/use-quick-entry-text.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
@@ -13,6 +15,7 @@ import type { ExpenseListPaneProps } from './expense-list-pane-props.ts';
 import { prepareForPrint } from '@quits/app-platform/print/print-request.ts';
 import styles from './expenses-screen.module.css';
 import { FilterBar } from './filter-bar.tsx';
+import { InviteNext } from './invite-next.tsx';
 import { ListedExpenses } from './listed-expenses.tsx';
 import { useFilterInAddress } from './use-filter-in-address.ts';
 
@@ -37,8 +40,13 @@ export const ExpenseListPane = memo(function ExpenseListPane(props: ExpenseListP
   const group = useGroup();
   const uid = useEditorUid();
   const [filter, setFilter, search] = useFilterInAddress(!props.isCovered);
+  // Deleted ones are not counted, so a group that counts none may still have some.
+  const isNew = group.data.expenseCount === 0 && !isNarrowing(filter);
+  const [isSkipped, skip] = useKeptInTab(`invite.${group.id}`, v.boolean(), () => false);
+  const isAlone = isNew && uid !== undefined && group.data.memberUids.length === 1 && !isSkipped;
+  // A group that begins with inviting has one step at a time; the navigation adds expenses, too.
   const add =
-    uid !== undefined ? (
+    uid !== undefined && !isAlone ? (
       <Button variant="primary" render={linkTo(paths.addExpense(group.id))}>
         {t('expenses:add')}
       </Button>
@@ -50,8 +58,6 @@ export const ExpenseListPane = memo(function ExpenseListPane(props: ExpenseListP
     [props.openId],
   );
   const onPrinted = useCallback(() => setPrinting(false), []);
-  // Deleted ones are not counted, so a group that counts none may still have some.
-  const isNew = group.data.expenseCount === 0 && !isNarrowing(filter);
   return (
     <div className={styles['pane']} data-open={props.openId === undefined ? undefined : ''}>
       <div className={styles['tools']}>
@@ -66,6 +72,7 @@ export const ExpenseListPane = memo(function ExpenseListPane(props: ExpenseListP
           <FilterBar filter={filter} onFilter={setFilter} onSearchFocus={prepareHistory} />
         )}
       </div>
+      {isAlone ? <InviteNext onSkip={() => skip(true)} /> : null}
       <ListedExpenses
         {...props}
         filter={filter}

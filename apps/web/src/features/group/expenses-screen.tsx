@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
-import { EmptyState, ListDetail } from '@quits/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { ListDetail } from '@quits/ui';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useGroup } from '../../open-group/group-context.tsx';
 import type { ListedExpenses } from '../../group-expenses/use-listed-expenses.ts';
@@ -8,9 +8,16 @@ import { FROM_LIST, isFromList } from '../../routing/from-list.ts';
 import { isFormPath } from '../../routing/is-form-path.ts';
 import { paths } from '../../routing/paths.ts';
 import { useIsForm } from '../../routing/use-is-form.ts';
+import { whenScreenReady } from '@quits/app-platform/slices/when-screen-ready.ts';
 import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
 import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
 import { ExpenseListPane } from './expense-list-pane.tsx';
+
+/** Loaded when the list stands: charts aren't part of the first paint. */
+const ListSummary = lazy(async () => {
+  await whenScreenReady();
+  return { default: (await import('./list-summary.tsx')).ListSummary };
+});
 
 /**
  * Expenses by day, newest first, and the open expense beside them, both behind a form. The list
@@ -42,14 +49,13 @@ export function ExpensesScreen() {
     else void navigate(paths.group(group.id) + search, { preventScrollReset: wide });
   }
 
-  // Show a single empty state for a group without expenses; with an empty list, the pane stays
-  // blank.
+  // A group without expenses shows a single empty state.
   const placeholder =
-    group.data.expenseCount === 0 ? undefined : listed.length === 0 ? (
-      <span />
-    ) : (
-      <EmptyState title={t('history:choose')} />
-    );
+    wide && group.data.expenseCount > 0 ? (
+      <Suspense>
+        <ListSummary />
+      </Suspense>
+    ) : undefined;
 
   return (
     <div data-wide="">

@@ -6,8 +6,9 @@ import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { mayWrite } from '@quits/product/access.ts';
 import { groups } from '@quits/product/group/collections.ts';
-import { countActivePeople } from '@quits/product/person/people.ts';
+import { countActivePeople, ownPersonId } from '@quits/product/person/people.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
+import { InviteButton } from '../../group-invites/invite-button.tsx';
 import { GroupProvider } from '../../open-group/group-context.tsx';
 import { useKeepGroup } from './use-keep-group.ts';
 import { useRememberedGroup } from './use-remembered-group.ts';
@@ -29,7 +30,11 @@ const DeletingNotice = lazy(async () => ({
   default: (await import('../../own-groups/deleting-notice.tsx')).DeletingNotice,
 }));
 
-/** Loaded when the screen stands: a menu's code isn't needed before it is pressed. */
+const UnlinkedNotice = lazy(async () => ({
+  default: (await import('../../group-people/unlinked-notice.tsx')).UnlinkedNotice,
+}));
+
+/** Loaded once the screen is ready: a menu's code isn't needed before it is pressed. */
 const GroupMenu = lazy(async () => {
   await whenScreenReady();
   return { default: (await import('./group-menu.tsx')).GroupMenu };
@@ -50,6 +55,10 @@ export function GroupLayout() {
   useMarkSeen(known);
   useComparedSums(known);
   useKeepGroup(known);
+  const isUnlinked =
+    known?.data.archivedAt === undefined &&
+    known?.data.memberUids.includes(uid ?? '') === true &&
+    ownPersonId(known.data, uid) === undefined;
   const { pathname } = useLocation();
   const isForm = useIsForm();
   const scope = group === undefined ? { currencies: [] } : scopeOfGroup(group.data);
@@ -135,13 +144,17 @@ export function GroupLayout() {
                 <Icon glyph={Settings} />
               </NavLink>
             </nav>
+            {group !== undefined && mayWrite(group.data, uid) ? (
+              <div className={styles['invite']}>
+                <GroupProvider group={group}>
+                  <InviteButton place="header" />
+                </GroupProvider>
+              </div>
+            ) : null}
             {group === undefined ? null : (
               <div className={styles['menu']}>
                 <Suspense>
-                  <GroupMenu
-                    groupId={groupId}
-                    mayInvite={uid !== undefined && mayWrite(group.data, uid)}
-                  />
+                  <GroupMenu groupId={groupId} />
                 </Suspense>
               </div>
             )}
@@ -156,6 +169,11 @@ export function GroupLayout() {
                 <DeletingNotice group={group} />
               </Suspense>
             )}
+            {isUnlinked ? (
+              <Suspense>
+                <UnlinkedNotice />
+              </Suspense>
+            ) : null}
             <Outlet />
           </GroupProvider>
         )}

@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { Icon, IconButton, type IconComponent, Menu } from '@quits/ui';
-import { Download, Ellipsis, Printer, UserPlus } from 'lucide-react';
+import { Download, Ellipsis, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { requestPrint } from '@quits/app-platform/print/print-request.ts';
 import { paths } from '../../routing/paths.ts';
@@ -8,11 +8,10 @@ import { paths } from '../../routing/paths.ts';
 /** Props of {@link GroupMenu}. */
 export interface GroupMenuProps {
   readonly groupId: string;
-  readonly mayInvite: boolean;
 }
 
 /** Actions for the whole group. */
-export function GroupMenu({ groupId, mayInvite }: GroupMenuProps) {
+export function GroupMenu({ groupId }: GroupMenuProps) {
   const t = useT();
   const navigate = useNavigate();
   const go = (path: string) => () => void navigate(path);
@@ -24,9 +23,6 @@ export function GroupMenu({ groupId, mayInvite }: GroupMenuProps) {
         {
           id: 'group',
           items: [
-            ...(mayInvite
-              ? [item(t('groups:inviteTitle'), UserPlus, go(paths.groupInvite(groupId)))]
-              : []),
             item(t('settings:export'), Download, go(paths.groupExport(groupId))),
             item(t('history:print'), Printer, requestPrint),
           ],

@@ -12,7 +12,11 @@ export function ViewerBalance({ group }: { readonly group: Group }) {
   const personId = ownPersonId(group, useUser()?.uid);
   const balances = balancesOfPerson(group, personId);
   if (balances.length === 0) {
-    return <p className={styles['even']}>{t('groups:allSettled')}</p>;
+    return (
+      <p className={styles['even']}>
+        {group.expenseCount === 0 ? t('balances:nothingYet') : t('groups:allSettled')}
+      </p>
+    );
   }
   return (
     <div className={styles['standing']}>

@@ -12,8 +12,10 @@ import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { OwnPayments } from '../../sums/own-payments.tsx';
 
-/** Number of groups whose latest changes are shown, and of changes of each. */
-const [GROUPS, CHANGES] = [3, { pageSize: 2 }];
+/** Number of groups whose latest changes are shown. */
+const GROUPS = 3;
+/** Number of changes of each of these groups. */
+const CHANGES = { pageSize: 2 };
 
 /** Props of {@link GroupsAside}. */
 export interface GroupsAsideProps {

@@ -14,7 +14,7 @@ import { GroupsList } from './groups-list.tsx';
 import styles from './groups-screen.module.css';
 import { NoGroups } from './no-groups.tsx';
 
-/** Loaded when the groups stand. */
+/** Loaded once the groups are shown. */
 const GroupsAside = lazy(async () => {
   await whenScreenReady();
   return { default: (await import('./groups-aside.tsx')).GroupsAside };

@@ -11,7 +11,7 @@ export function RemoveExample({ groupId }: { readonly groupId: string }) {
   return (
     <div className={styles['example']}>
       {state.step === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
-      <Button variant="quiet" loading={state.step === 'deleting'} onClick={remove}>
+      <Button variant="quiet" align="edge" loading={state.step === 'deleting'} onClick={remove}>
         {t('groups:removeExample')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import type { StaticMessageKey } from '@quits/i18n';
 import { useT } from '@quits/i18n/react';
 import type { RowError } from '@quits/ledger/files';
-import { Button } from '@quits/ui';
+import { Button, Disclosure } from '@quits/ui';
 import { useState } from 'react';
 import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './import-screen.module.css';
@@ -20,8 +20,7 @@ export function RowErrors({ rows }: RowErrorsProps) {
   const labelled = useLabelled();
   const [shown, setShown] = useState(PAGE);
   return (
-    <details className={styles['bad']}>
-      <summary>{t('importing:badRows', { count: rows.length })}</summary>
+    <Disclosure className={styles['bad']} summary={t('importing:badRows', { count: rows.length })}>
       <ul>
         {rows.slice(0, shown).map(({ line, code, found }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows never move, and two may say the same
@@ -38,7 +37,7 @@ export function RowErrors({ rows }: RowErrorsProps) {
           {t('common:showMore')}
         </Button>
       ) : null}
-    </details>
+    </Disclosure>
   );
 }
 

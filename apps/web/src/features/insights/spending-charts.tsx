@@ -16,6 +16,7 @@ import { usualMonth } from '@quits/product/insights/usual-month.ts';
 import { ownPersonId } from '@quits/product/person/people.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { paths } from '../../routing/paths.ts';
+import { useMonthBars } from '../../sums/use-month-bars.tsx';
 import styles from './insights-screen.module.css';
 
 /** Props of {@link SpendingCharts}. */
@@ -36,10 +37,11 @@ const MOST_FIGURES = 12;
 /** Spending by month, category, share and payer; renders nothing without spending. */
 export function SpendingCharts({ sums, currency, since, today }: SpendingChartsProps) {
   const t = useT();
-  const { month, number, percent } = useFormatter();
+  const { number, percent } = useFormatter();
   const group = useGroup();
   const own = ownPersonId(group.data, useUser()?.uid);
   const nameOf = useNameOf();
+  const barsOf = useMonthBars(currency);
   const { categoryOf } = useCategories();
   const [isExpanded, setIsExpanded] = useState(false);
   if (sums.months.length === 0) return null;
@@ -99,13 +101,9 @@ export function SpendingCharts({ sums, currency, since, today }: SpendingChartsP
         {...(usual !== undefined && {
           reference: { value: usual, label: t('balances:usualMonth') },
         })}
-        items={sums.months.map(({ id, spent }, index) => ({
-          id,
-          label: month(id),
-          short: month(id, index === 0 || id.endsWith('-01') ? 'short' : 'name'),
-          value: spent,
-          formatted: amount(spent),
-          ...(sums.months.length <= MOST_FIGURES && { figure: short(spent) }),
+        items={barsOf(sums.months).map((bar) => ({
+          ...bar,
+          ...(sums.months.length <= MOST_FIGURES && { figure: short(bar.value) }),
         }))}
       />
       <div className={styles['ranked']}>

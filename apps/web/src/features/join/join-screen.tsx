@@ -4,24 +4,21 @@ import { useT } from '@quits/i18n/react';
 import { Skeleton } from '@quits/ui';
 import { useLocation, useParams } from 'react-router';
 import { useTitle } from '../../routing/use-title.ts';
-import { ChooseAccount } from './choose-account.tsx';
+import { Invitation } from './invitation.tsx';
 import styles from './join-screen.module.css';
-import { Preview } from './preview.tsx';
 
-/** Joins a group by link: optional sign-in, preview, and choice of a person. */
+/** Joins a group by link: preview, choice of a person, and an account only for those who want one. */
 export function JoinScreen() {
   const t = useT();
   const { groupId = '', inviteId = '' } = useParams();
-  const { pathname, hash } = useLocation();
+  const { hash } = useLocation();
   const session = useSession();
   const isOut = session.status === 'signedOut' || session.status === 'failed';
   useTitle(t('groups:invitedTitle'));
   return (
     <main className={styles['root']}>
-      {isOut ? (
-        <ChooseAccount path={`${pathname}${hash}`} />
-      ) : isSignedIn(session) ? (
-        <Preview groupId={groupId} inviteId={inviteId} secret={hash.slice(1)} />
+      {isOut || isSignedIn(session) ? (
+        <Invitation key={inviteId} link={{ groupId, inviteId, secret: hash.slice(1) }} />
       ) : (
         <Skeleton
           shape="block"

@@ -15,6 +15,7 @@ import { currencyChoices } from '@quits/product/values/currency-choices.ts';
 import { currencyOfLocale } from '@quits/product/values/currency-of-locale.ts';
 import { useOwnName } from '../../own-groups/use-own-name.ts';
 import { checkGroup, type GroupForm } from '@quits/product/group-form/group-form.ts';
+import { namesInText, spreadNames } from '@quits/product/person/names-in-text.ts';
 import { NAME_PROBLEM_TEXT } from '@quits/product/group-form/name-problem-text.ts';
 import styles from './new-group-screen.module.css';
 import { OtherPeople } from './other-people.tsx';
@@ -52,13 +53,18 @@ export function NewGroupScreen() {
   const form = { ...typed, ownName: typed.ownName ?? knownName };
   const [tried, setTried] = useState(false);
   const created = useRef(false);
-  const { problems, group } = checkGroup(form);
+  const { problems } = checkGroup({ ...form, others: form.others.map(nameIn) });
   const shown = tried ? problems : {};
+  const count = 1 + form.others.flatMap(namesInText).length;
   useTitle(t('groups:new'));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
+    // Split a list that is still in one field.
+    const others = form.others.flatMap((text) => (text.trim() === '' ? [text] : spreadNames(text)));
+    if (others.length > form.others.length) setForm({ ...typed, others });
+    const { group } = checkGroup({ ...form, others: others.map(nameIn) });
     // Ignore further taps while the group's screen loads.
     if (group === undefined || user === undefined || created.current) return;
     created.current = true;
@@ -111,11 +117,14 @@ export function NewGroupScreen() {
           onChange={(event) => setForm({ ...typed, ownName: event.target.value })}
         />
         <fieldset className={styles['people']} aria-describedby={`${peopleId}-hint`}>
-          <legend>{t('groups:people')}</legend>
+          <legend>{count > 1 ? t('common:people', { count }) : t('groups:people')}</legend>
           <p id={`${peopleId}-hint`} className={styles['hint']}>
             {t('groups:peopleHint')}
+            <br />
+            {t('groups:namesHint')}
           </p>
           <OtherPeople
+            ownName={form.ownName}
             names={form.others}
             problems={shown.others ?? []}
             onChange={(others) => setForm({ ...typed, others })}
@@ -133,3 +142,6 @@ export function NewGroupScreen() {
     </div>
   );
 }
+
+/** Returns the name in a field, without the quotes that keep its commas. */
+const nameIn = (text: string) => namesInText(text)[0] ?? '';

@@ -3,18 +3,34 @@ import { Button, TextField } from '@quits/ui';
 import { useRef } from 'react';
 import type { NameProblem } from '@quits/product/group-form/group-form.ts';
 import { NAME_PROBLEM_TEXT } from '@quits/product/group-form/name-problem-text.ts';
+import { namesInText, spreadNames } from '@quits/product/person/names-in-text.ts';
+import { similarName } from '@quits/product/person/similar-name.ts';
+import { pastedLine } from '../../group-people/pasted-line.ts';
+import { useAlikeNames } from '../../group-people/use-alike-names.ts';
 
 /** Props of {@link OtherPeople}. */
 export interface OtherPeopleProps {
+  readonly ownName: string;
   readonly names: readonly string[];
   readonly problems: readonly (NameProblem | undefined)[];
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** Names of the other people, one field each, with an empty one at the end. */
-export function OtherPeople({ names, problems, onChange }: OtherPeopleProps) {
+/**
+ * Names of the other people, one field each, with an empty one at the end. A list that is pasted or
+ * entered in one field becomes several fields.
+ */
+export function OtherPeople({ ownName, names, problems, onChange }: OtherPeopleProps) {
   const t = useT();
+  const alikeNames = useAlikeNames();
   const list = useRef<HTMLDivElement>(null);
+  /** Gives each name of a list in one field a field of its own, and moves on to the next one. */
+  function spread(index: number, text: string): void {
+    const next = names.toSpliced(index, 1, ...spreadNames(text));
+    const isLast = index === names.length - 1;
+    onChange(isLast ? [...next, ''] : next);
+    focusOn(index + next.length - names.length + 1);
+  }
 
   function addField(): void {
     onChange([...names, '']);
@@ -26,6 +42,13 @@ export function OtherPeople({ names, problems, onChange }: OtherPeopleProps) {
     requestAnimationFrame(() => {
       list.current?.querySelectorAll('input').item(index).focus();
     });
+  }
+
+  /** Returns the sentence about a similar name above, or the user's own. */
+  function hintOf(name: string, index: number): string | undefined {
+    const known = Object.fromEntries([ownName, ...names.slice(0, index)].entries());
+    const other = namesInText(name).length > 1 ? undefined : similarName(known, name);
+    return other === undefined ? undefined : alikeNames([{ name, other: other.name }]);
   }
 
   return (
@@ -41,16 +64,20 @@ export function OtherPeople({ names, problems, onChange }: OtherPeopleProps) {
             placeholder={t('groups:personName')}
             autoComplete="off"
             value={name}
+            hint={hintOf(name, index)}
             error={problem === undefined ? undefined : t(NAME_PROBLEM_TEXT[problem])}
             enterKeyHint="next"
+            onPaste={(event) => {
+              const line = pastedLine(event);
+              if (line !== undefined) spread(index, line);
+            }}
             onChange={(event) => onChange(names.with(index, event.target.value))}
             onKeyDown={(event) => {
               // Enter moves to the next name; in an empty field it submits.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               if (name.trim() === '') return;
               event.preventDefault();
-              if (index === names.length - 1) addField();
-              else focusOn(index + 1);
+              spread(index, name);
             }}
           />
         );

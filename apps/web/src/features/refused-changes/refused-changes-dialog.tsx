@@ -1,5 +1,5 @@
 import { useUser } from '@quits/auth/react';
-import { firstResult, type RejectedWrite, type WriteBatch } from '@quits/firestore';
+import { firstResultWithin, type RejectedWrite, type WriteBatch } from '@quits/firestore';
 import { useDatabase, useSyncStatus } from '@quits/firestore/react';
 import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Button, Dialog } from '@quits/ui';
@@ -10,6 +10,7 @@ import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useJoined } from '../../text/use-joined.ts';
 import { useLabelled } from '../../text/use-labelled.ts';
+import { notices } from '../../platform/notices/notices.ts';
 import { describeWrite } from '@quits/product/refused/describe-write.ts';
 import styles from './refused-changes-dialog.module.css';
 
@@ -58,7 +59,9 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
   async function deleteAnyway(): Promise<void> {
     if (deletion === undefined || uid === undefined) return;
     const { groupId, expenseId: id } = deletion;
-    const state = await firstResult(database.liveDocument(expenses, { groupId, id }));
+    const found = await firstResultWithin(database.liveDocument(expenses, { groupId, id }));
+    const state = found.ok ? found.value : ({ status: 'failed', error: found.error } as const);
+    if (state.status === 'failed') notices.show({ text: errorText(state.error) });
     if (state.status !== 'ready') return;
     await database.discardWrite(write.id);
     if (state.data === undefined || state.data.data.deletedAt !== undefined) return;

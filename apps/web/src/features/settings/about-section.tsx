@@ -45,7 +45,7 @@ export function AboutSection() {
     setTyped({});
   }
 
-  /** Says that a field is saved, beside it. */
+  /** Shows “Saved” beside a field. */
   function saidAt(what: typeof saved, isStill = true) {
     return (
       <output className={styles['saved']}>

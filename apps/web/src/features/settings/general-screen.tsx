@@ -1,15 +1,13 @@
 import { useRights } from '../../open-group/use-rights.ts';
 import { AboutSection } from './about-section.tsx';
-import { ClaimSection } from './claim-section.tsx';
 import { UnfinishedMerges } from './unfinished-merges.tsx';
 
-/** The first section of the settings: what is open, and the group's name, currency and plan. */
+/** The first section of the settings: unfinished merges, and the group's name, currency and plan. */
 export function GeneralScreen() {
   const { mayWrite } = useRights();
   return (
     <>
       {mayWrite ? <UnfinishedMerges /> : null}
-      {mayWrite ? <ClaimSection /> : null}
       <AboutSection />
     </>
   );

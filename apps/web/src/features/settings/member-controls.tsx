@@ -4,10 +4,12 @@ import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Select } from '@quits/ui';
 import { useState } from 'react';
 import { removeMember, setRole } from '@quits/product/person/change-members.ts';
+import { ownPersonId } from '@quits/product/person/people.ts';
 import { roleSchema } from '@quits/product/values/common.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useRights } from '../../open-group/use-rights.ts';
 import { ROLE_HINT, ROLE_TEXT } from '@quits/product/person/role-text.ts';
+import { PersonBalance } from './person-balance.tsx';
 import styles from './settings.module.css';
 
 /** Props of {@link MemberControls}. */
@@ -28,6 +30,7 @@ export function MemberControls({ member, name, onRemoved }: MemberControlsProps)
   const [asked, setAsked] = useState(false);
   const [error, setError] = useState<AppError>();
   const role = group.data.roles[member] ?? 'viewer';
+  const personId = ownPersonId(group.data, member);
   const request = { group, uid, member };
 
   function tell(result: Result<unknown, AppError>): boolean {
@@ -71,7 +74,8 @@ export function MemberControls({ member, name, onRemoved }: MemberControlsProps)
             </>
           }
         >
-          {t('settings:removeText')}
+          {personId === undefined ? null : <PersonBalance personId={personId} name={name} />}
+          <p>{t('settings:removeText')}</p>
         </Banner>
       ) : (
         <div className={styles['actions']}>

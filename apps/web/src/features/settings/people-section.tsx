@@ -2,7 +2,8 @@ import { useDatabase } from '@quits/firestore/react';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { Avatar, Badge, Card, List, ListRow } from '@quits/ui';
 import { useState } from 'react';
-import { addPerson } from '@quits/product/person/add-person.ts';
+import { addPeople } from '@quits/product/person/add-people.ts';
+import { isOnlooker } from '@quits/product/person/onlookers.ts';
 import { MAX_PEOPLE } from '@quits/product/group/schema.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useHue } from '../../group-people/use-hue.ts';
@@ -59,8 +60,8 @@ export function PeopleSection() {
         {mayWrite ? (
           <AddPerson
             taken={takenNames(group.data)}
-            isFull={Object.keys(group.data.people).length >= MAX_PEOPLE}
-            onAdd={(name) => addPerson(database, { group, uid, name })}
+            room={MAX_PEOPLE - Object.keys(group.data.people).length}
+            onAdd={(names) => addPeople(database, { group, uid, names })}
           />
         ) : null}
         {open === undefined ? null : open.person === undefined ? (
@@ -77,7 +78,11 @@ export function PeopleSection() {
     if (person === undefined) return {};
     if (person.leftAt !== undefined) return { description: t('groups:leftGroup') };
     const isOwn = person.uid === uid;
-    const description = joined([isOwn ? t('common:you') : undefined, person.household]);
+    const description = joined([
+      isOwn ? t('common:you') : undefined,
+      person.household,
+      isOnlooker(person) ? t('groups:onlooker') : undefined,
+    ]);
     return description === '' ? {} : { description };
   }
 }

@@ -7,7 +7,6 @@ import {
   claimPerson,
   removePerson,
   setPersonLeft,
-  unclaimPerson,
 } from '@quits/product/person/change-person.ts';
 import { type NamedPerson, ownPersonId } from '@quits/product/person/people.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
@@ -16,7 +15,9 @@ import { takenNames } from '@quits/product/person/memberships.ts';
 import { MemberControls } from './member-controls.tsx';
 import { MergeControls } from './merge-controls.tsx';
 import { checkPerson, MOST_WEIGHT, personForm } from '@quits/product/person/person-form.ts';
+import { PersonBalance } from './person-balance.tsx';
 import styles from './settings.module.css';
+import { UnlinkAccount } from './unlink-account.tsx';
 import { LIMITS } from '@quits/product/limits.ts';
 
 /** Props of {@link PersonSheet}. */
@@ -107,6 +108,7 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
         {mayWrite && member === undefined ? (
           <Switch
             label={t('groups:leftGroup')}
+            hint={<PersonBalance personId={person.id} name={person.name} />}
             checked={person.leftAt !== undefined}
             onCheckedChange={(left) => setPersonLeft(database, request, left)}
           />
@@ -118,9 +120,7 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
             </Button>
           ) : null}
           {mayWrite && owns && person.uid !== undefined ? (
-            <Button onClick={andClose(() => unclaimPerson(database, request))}>
-              {t('settings:detach')}
-            </Button>
+            <UnlinkAccount person={person} onUnlinked={onClose} />
           ) : null}
           {mayWrite && group.data.expenseCount === 0 && person.uid === undefined ? (
             <Button variant="danger" onClick={andClose(() => removePerson(database, request))}>

@@ -19,7 +19,7 @@ export function SettingsLayout() {
   const isStart = useLocation().pathname === paths.groupSettings(id);
   const open = sections.find(({ current }) => current === true);
   useTitle(isStart ? t('groups:settings') : open?.label);
-  // One that the user may not open.
+  // The user may not open this section.
   if (open === undefined) return <Navigate to={paths.groupSettings(id)} replace />;
   return (
     <div className={styles['layout']} data-wide="" data-start={isStart ? '' : undefined}>

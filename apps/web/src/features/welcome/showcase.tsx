@@ -7,7 +7,7 @@ import { Amount } from '../../money/amount.tsx';
 import { BalanceAmount } from '../../money/balance-amount.tsx';
 import styles from './showcase.module.css';
 
-/** Long enough to read who owes what. */
+/** Delay before the bars level, in milliseconds: long enough to read the balances. */
 const READING_MS = 1_400;
 
 /** Whether the bars have leveled; the page is rendered a second time once the router has loaded. */
@@ -27,7 +27,7 @@ export function Showcase() {
   }, []);
   const [own] = EXAMPLE_BALANCES;
   return (
-    // A picture of the product, whose contents the words beside it tell.
+    // Decorative: the text beside it says the same.
     <div className={styles['card']} aria-hidden="true">
       <div className={styles['top']}>
         <Icon glyph={Sailboat} className={styles['tile']} />

@@ -8,7 +8,7 @@ import styles from './welcome-more.module.css';
 const PROOFS = ['line', 'offline', 'exact'] as const;
 const FACTS = ['noLimit', 'noAds', 'noAccount', 'offlineTitle', 'exportAny'] as const;
 const SCHEMES = ['light', 'dark'] as const;
-/** Where the code is published; builds without it have no link. */
+/** URL of the published source code; builds without it have no link. */
 const SOURCE: unknown = import.meta.env['VITE_SOURCE_URL'];
 
 /** The start page below the fold: pictures of the app, where groups can come from, and links. */

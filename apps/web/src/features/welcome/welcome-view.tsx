@@ -24,7 +24,7 @@ export interface WelcomeViewProps {
 
 /**
  * Start page with the quickest way to begin; rendered before the router and the sign-in machine are
- * loaded. What lies beside and below the words loads after them.
+ * loaded. The showcase and the section below load later.
  */
 export function WelcomeView(props: WelcomeViewProps) {
   const { starting, children, onStart, renderSignIn, renderSignUp } = props;

@@ -30,8 +30,8 @@ export interface Usage {
   readonly consent: ConsentStore;
   readonly analytics: Pick<Analytics<typeof events>, 'logScreenView'>;
   /**
-   * Number of changes on this device that show that the app is useful, at most {@link ENOUGH}; users
-   * aren't asked for anything before the first.
+   * Number of changes made on this device, at most {@link ENOUGH}; the app asks nothing before the
+   * first.
    */
   readonly acts: ReadonlyStore<number>;
   /** Records a change by the label of its write. */

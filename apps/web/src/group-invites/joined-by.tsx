@@ -4,9 +4,9 @@ import { Avatar, List, ListRow } from '@quits/ui';
 import { activity } from '@quits/product/activity/collections.ts';
 import { joinedBy } from '@quits/product/queries.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
-import { useAccountPerson } from '../../group-people/use-account-person.ts';
-import { useGroup } from '../../open-group/group-context.tsx';
-import styles from './settings.module.css';
+import { useAccountPerson } from '../group-people/use-account-person.ts';
+import { useGroup } from '../open-group/group-context.tsx';
+import styles from './group-invites.module.css';
 
 /** Props of {@link JoinedBy}. */
 export interface JoinedByProps {

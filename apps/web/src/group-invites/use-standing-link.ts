@@ -1,6 +1,6 @@
 import type { AppError, Result } from '@quits/errors';
-import { useDatabase, useLiveDocument } from '@quits/firestore/react';
-import { useEffect, useState } from 'react';
+import { useConnection, useDatabase, useLiveDocument } from '@quits/firestore/react';
+import { useEffect, useRef, useState } from 'react';
 import { renewLink, revokeLink, standingLink } from '@quits/product/joining/standing-link.ts';
 import { invites, links } from '@quits/product/invite/collections.ts';
 import { inviteProblem } from '@quits/product/invite/invite-problem.ts';
@@ -8,8 +8,8 @@ import { isSamePreview, previewOf } from '@quits/product/joining/preview-of.ts';
 import type { LinkRole } from '@quits/product/group/schema.ts';
 import type { Invite } from '@quits/product/invite/schema.ts';
 import type { Link } from '@quits/product/invite/link.ts';
-import { useGroup } from '../../open-group/group-context.tsx';
-import { useRights } from '../../open-group/use-rights.ts';
+import { useGroup } from '../open-group/group-context.tsx';
+import { useRights } from '../open-group/use-rights.ts';
 
 /** A valid link with its invite. */
 interface UsableLink {
@@ -19,8 +19,8 @@ interface UsableLink {
 
 /** Standing link of a role, with its actions. */
 export interface StandingLinkState {
-  /** Whether the link is still loading. */
-  readonly isLoading: boolean;
+  /** Whether the link is loading or being created. */
+  readonly isComing: boolean;
   /** `undefined` if none is valid. */
   readonly usable: UsableLink | undefined;
   readonly isBusy: boolean;
@@ -30,14 +30,19 @@ export interface StandingLinkState {
   readonly revoke: () => void;
 }
 
-/** Subscribes to the standing link of a role; updates an outdated preview. */
+/**
+ * Subscribes to the standing link of a role; creates it if there is none yet, and updates an
+ * outdated preview. After revoking it, the user decides whether there is another.
+ */
 export function useStandingLink(role: LinkRole): StandingLinkState {
   const database = useDatabase();
   const { id: groupId, data: group, pending } = useGroup();
   const { uid } = useRights();
   const [isBusy, setBusy] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const [error, setError] = useState<AppError>();
   const [now] = useState(() => Date.now());
+  const request = { groupId, uid, role, now };
   const stored = useLiveDocument(links, { groupId, id: role });
   const link = stored.status === 'ready' ? stored.data?.data : undefined;
   const found = useLiveDocument(invites, link && { groupId, id: link.inviteId });
@@ -57,6 +62,26 @@ export function useStandingLink(role: LinkRole): StandingLinkState {
     if (isStale) void standingLink(database, { groupId, uid, role, now });
   }, [isStale, database, groupId, uid, role, now]);
 
+  const isOffline = useConnection().status === 'offline';
+  const isLoading = isOnTheWay(stored) || (link !== undefined && isOnTheWay(found));
+  const wasThere = useRef(false);
+  useEffect(() => {
+    // The server doesn't know a group yet that was created a moment ago.
+    if (isLoading || isOffline || pending || wasThere.current) return;
+    wasThere.current = true;
+    if (!isUsable) void create();
+  });
+
+  /** Once created, the link arrives through its listener. */
+  async function create(): Promise<void> {
+    setCreating(true);
+    setError(undefined);
+    const made = await standingLink(database, request);
+    if (made.ok) return;
+    setCreating(false);
+    setError(made.error);
+  }
+
   async function run(action: () => Promise<Result<unknown, AppError>>): Promise<void> {
     setBusy(true);
     setError(undefined);
@@ -65,15 +90,20 @@ export function useStandingLink(role: LinkRole): StandingLinkState {
     if (!done.ok) setError(done.error);
   }
 
-  const request = { groupId, uid, role, now };
   return {
-    isLoading:
-      stored.status === 'loading' || stored.status === 'idle' || found.status === 'loading',
+    isComing: isLoading || isCreating || pending,
     usable: link !== undefined && isUsable ? { link, invite } : undefined,
     isBusy,
     error,
-    create: () => void run(() => standingLink(database, request)),
+    create: () => void create(),
     renew: () => void run(() => renewLink(database, request)),
-    revoke: () => void run(() => revokeLink(database, request)),
+    revoke: () => {
+      setCreating(false);
+      void run(() => revokeLink(database, request));
+    },
   };
+}
+
+function isOnTheWay({ status }: { readonly status: string }): boolean {
+  return status === 'idle' || status === 'loading';
 }

@@ -1,7 +1,8 @@
 import { useT } from '@quits/i18n/react';
-import { Button, QrCode, TextField } from '@quits/ui';
+import { Button, Icon, QrCode, TextField } from '@quits/ui';
+import { Check, Copy, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import styles from './settings.module.css';
+import styles from './group-invites.module.css';
 
 /** Props of {@link InviteLink}. */
 export interface InviteLinkProps {
@@ -13,6 +14,7 @@ export interface InviteLinkProps {
 export function InviteLink({ link, groupName }: InviteLinkProps) {
   const t = useT();
   const [copied, setCopied] = useState(false);
+  const mayShare = 'share' in navigator;
   const field = useRef<HTMLInputElement>(null);
 
   /** If clipboard access is denied, selects the link so that the user can copy it. */
@@ -40,14 +42,28 @@ export function InviteLink({ link, groupName }: InviteLinkProps) {
         onFocus={(event) => event.target.select()}
       />
       <div className={styles['actions']}>
-        <Button variant="primary" onClick={() => void copy()}>
+        {mayShare ? (
+          <Button
+            variant="primary"
+            icon={<Icon glyph={Share2} size="small" />}
+            onClick={() => void share()}
+          >
+            {t('common:share')}
+          </Button>
+        ) : null}
+        <Button
+          variant={mayShare ? 'secondary' : 'primary'}
+          icon={<Icon glyph={copied ? Check : Copy} size="small" />}
+          onClick={() => void copy()}
+        >
           {copied ? t('common:copied') : t('groups:inviteCopy')}
         </Button>
-        {'share' in navigator ? (
-          <Button onClick={() => void share()}>{t('common:share')}</Button>
-        ) : null}
       </div>
-      <QrCode value={link} label={t('groups:joinTitle', { group: groupName })} />
+      <QrCode
+        className={styles['code']}
+        value={link}
+        label={t('groups:joinTitle', { group: groupName })}
+      />
     </div>
   );
 }

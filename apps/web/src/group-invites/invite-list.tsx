@@ -7,9 +7,9 @@ import { revokeInvite } from '@quits/product/invite/revoke-invite.ts';
 import { inviteProblem } from '@quits/product/invite/invite-problem.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
 import type { Invite } from '@quits/product/invite/schema.ts';
-import { useGroup } from '../../open-group/group-context.tsx';
-import { useRights } from '../../open-group/use-rights.ts';
-import { useJoined } from '../../text/use-joined.ts';
+import { useGroup } from '../open-group/group-context.tsx';
+import { useRights } from '../open-group/use-rights.ts';
+import { useJoined } from '../text/use-joined.ts';
 import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
 
 /** Number of expired links that are still listed. */

@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { type LargeGroupBackend, startLargeGroup } from '../scripts/large-group-backend.ts';
+import { expectAccessible } from './axe.ts';
+import { BackendProcess } from './backend-process.ts';
+import { SECOND_SIZE, test } from './journey.ts';
+import { addExpense, createGroup, openBalances, startAsGuest } from './steps.ts';
+
+const SIZES = [
+  ['phone', { width: 360, height: 740 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const;
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+let backend: BackendProcess;
+let large: LargeGroupBackend;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+  large = await startLargeGroup({ expenses: 200, people: 40, rows: 'every' });
+});
+
+test.afterAll(() => Promise.all([backend.dispose(), large.dispose()]));
+
+for (const [name, size] of SIZES) {
+  const tag = name === 'desktop' ? SECOND_SIZE : {};
+
+  test(
+    `a debt is paid in part, on another day, in another currency, on a ${name}`,
+    tag,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(backend.origin);
+      await startAsGuest(page);
+      await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
+      await openBalances(page);
+      await expect(page.getByRole('heading', { name: 'Nothing to settle yet' })).toBeVisible();
+      await expectAccessible(page);
+      await addExpense(page, { amount: '100 eur', title: 'Hotel' });
+      await openBalances(page);
+      await expect(page.getByText('Ben pays you')).toBeVisible();
+
+      await test.step('in part, on another day; undone in the notice', async () => {
+        await page.getByRole('button', { name: 'Mark as paid' }).click();
+        await expect(page.getByLabel('Amount paid')).toBeFocused();
+        await page.getByLabel('Amount paid').fill('20');
+        await page.getByLabel('Date').fill('11/1/2026');
+        await expectAccessible(page);
+        await save(page);
+        await expect(page.getByText(/You get back €30\.00/)).toBeVisible();
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect(page.getByText(/You get back €50\.00/)).toBeVisible();
+      });
+
+      await test.step('in dollars, without a rate', async () => {
+        await page.getByRole('button', { name: 'Mark as paid' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
+        await dialog.getByLabel('Amount paid').fill('27.50');
+        await dialog.getByLabel('Amount in EUR').fill('25');
+        await expect(dialog.getByText('1 USD = 0.90909091 EUR')).toBeVisible();
+        await expectAccessible(page);
+        await save(page);
+        await expect(page.getByText(/You get back €25\.00/)).toBeVisible();
+      });
+
+      await test.step('and the rest by the rate of that day, until nothing is left', async () => {
+        await page.getByRole('button', { name: 'Mark as paid' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
+        await expect(dialog.getByLabel('Amount paid')).toHaveValue('27.50');
+        await expect(dialog.getByText(/rate from /)).toBeVisible();
+        await save(page);
+        await expect(page.getByText('Quits.', { exact: true })).toBeVisible();
+        await expect(page.getByText(/^Settled up since /)).toBeVisible();
+        await expectAccessible(page);
+      });
+    },
+  );
+
+  test(
+    `one’s own payments are on the first screen of 40 people, on a ${name}`,
+    tag,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(`${large.backend.addresses.app}/sign-in`);
+      await page.getByLabel('Email').fill(large.email);
+      await page.getByLabel('Password', { exact: true }).fill(large.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('link', { name: /A very large group/ }).click();
+      await openBalances(page);
+      const plan = page.getByRole('region', { name: 'Settle up' });
+      const rows = plan.getByRole('listitem');
+      // In euros and in yen.
+      for (const at of [0, 1]) {
+        await expect(rows.nth(at)).toContainText(/You pay |pays you/);
+        await expect(rows.nth(at)).toBeInViewport({ ratio: 1 });
+      }
+      await expect(
+        page.getByRole('list', { name: 'Balances' }).first().getByRole('listitem').first(),
+      ).toContainText('You');
+      await expectAccessible(page);
+      // The balances of both currencies are at most two screens of scrolling away.
+      const reach = await page
+        .getByRole('list', { name: 'Balances' })
+        .first()
+        .evaluate((list) => list.getBoundingClientRect().top / innerHeight);
+      expect(reach).toBeLessThan(2);
+      await plan.getByRole('button', { name: /^Show all/ }).click();
+      await expect(plan.getByRole('button', { name: /^Show all/ })).toBeHidden();
+    },
+  );
+}

@@ -1,0 +1,121 @@
+import { useFormatter, useT } from '@quits/i18n/react';
+import type { BalanceSheet, Payment } from '@quits/product/balances/balance-sheets.ts';
+import { joinPlans, type PlanRow } from '@quits/product/balances/plan-rows.ts';
+import { Button, Card, List, ListRow, Skeleton } from '@quits/ui';
+import { memo, useState } from 'react';
+import { usePaymentText } from '../../expense-entry/use-payment-text.ts';
+import { useIsOwn } from '../../group-people/use-is-own.ts';
+import { Amount } from '../../money/amount.tsx';
+import { useLabelled } from '../../text/use-labelled.ts';
+import styles from './balances-screen.module.css';
+import { ShareButton } from './share-button.tsx';
+import { usePrinting } from './use-printing.ts';
+
+/** Props of {@link PlanCard}. */
+export interface PlanCardProps {
+  readonly sheets: readonly BalanceSheet[];
+  readonly groupName: string;
+  /** Called with the payment and its currency. */
+  readonly onWhy: (payment: Payment, currency: string) => void;
+  /** Omitted for viewers. */
+  readonly onPay: ((payment: Payment, currency: string) => void) | undefined;
+}
+
+/** Maximum number of payments before “Show all”, of which at least a few are between others. */
+const MOST = 8;
+const FEWEST_OTHERS = 3;
+
+/** The payments that settle a group in all of its currencies: the user's own first, then the others. Memoized, so that opening a dialog doesn't rerender it. */
+export const PlanCard = memo(function PlanCard(props: PlanCardProps) {
+  const { sheets, groupName, onWhy, onPay } = props;
+  const t = useT();
+  const { number } = useFormatter();
+  const isOwn = useIsOwn();
+  const [isWhole, setWhole] = useState(false);
+  const printing = usePrinting();
+  const { own, others, isPairs, isOptimal, progress } = joinPlans(sheets, isOwn);
+  const all = [...own, ...others];
+  if (progress === 'reading') {
+    return <Skeleton shape="row" count={3} label={t('history:readingAll')} />;
+  }
+  if (all.length === 0) {
+    return progress === 'done' ? null : (
+      <Skeleton shape="row" count={3} label={t('common:loading')} />
+    );
+  }
+  const most = Math.max(FEWEST_OTHERS, MOST - own.length);
+  const isShort = !isWhole && !printing && others.length > most + 1;
+  const row = (payment: PlanRow) => (
+    <PaymentRow
+      key={`${payment.currency} ${payment.from.id} ${payment.to.id}`}
+      {...{ payment, onWhy, onPay }}
+    />
+  );
+  return (
+    <Card
+      title={t('balances:plan')}
+      aria-busy={progress !== 'done'}
+      action={<ShareButton groupName={groupName} payments={all} />}
+    >
+      <p className={styles['note']}>
+        {isPairs
+          ? t('balances:notCombined')
+          : t('common:sentences', {
+              first: t('balances:planText', { count: all.length }),
+              second: isOptimal ? t('balances:planProven') : t('balances:planNotProven'),
+            })}
+      </p>
+      <List>{[...own, ...(isShort ? others.slice(0, most) : others)].map(row)}</List>
+      {isShort ? (
+        <Button variant="quiet" align="edge" onClick={() => setWhole(true)}>
+          {t('balances:showAll', { total: number(all.length) })}
+        </Button>
+      ) : null}
+    </Card>
+  );
+});
+
+interface PaymentRowProps extends Pick<PlanCardProps, 'onWhy' | 'onPay'> {
+  readonly payment: PlanRow;
+}
+
+function PaymentRow({ payment, onWhy, onPay }: PaymentRowProps) {
+  const t = useT();
+  const labelled = useLabelled();
+  const { paysTo } = usePaymentText();
+  const { currency, side, isWorking, minor } = payment;
+  const title = paysTo(payment);
+  return (
+    <ListRow
+      className={styles['payment']}
+      // The previous payments stay readable until the new plan is ready, but their actions are
+      // disabled.
+      inert={isWorking}
+      data-side={side === 'pays' ? 'debit' : side === 'gets' ? 'credit' : undefined}
+      title={title}
+      amount={<Amount minor={minor} currency={currency} />}
+      action={
+        <span className={styles['rowActions']}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={labelled(t('balances:why'), title)}
+            onClick={() => onWhy(payment, currency)}
+          >
+            {t('balances:why')}
+          </Button>
+          {onPay === undefined ? null : (
+            <Button
+              size="small"
+              variant={side === 'pays' ? 'primary' : 'secondary'}
+              aria-label={labelled(t('balances:markPaid'), title)}
+              onClick={() => onPay(payment, currency)}
+            >
+              {t('balances:markPaid')}
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+}
