@@ -17,9 +17,9 @@ const APP = /\bquits\b/i;
 /** Names that the provider gave. */
 const GIVEN = /\biosReceipt\b/g;
 
-/** Published files; tests and stories use our own sample data. */
+/** Published files; tests, stories and documentation use our own sample data. */
 const FILES = '{README.md,src/**/*.{ts,tsx,css,html},src/texts/en-US/*.json}';
-const SAMPLES = /\.(?:test|test-d|bench|stories)\.tsx?$|\/(?:testing|stories)\//;
+const SAMPLES = /\.(?:test|test-d|bench|stories|docs)\.tsx?$|\/(?:testing|stories)\//;
 
 /** A product word in a generic package. */
 export interface ProductWord {

@@ -26,7 +26,7 @@ export interface ImportSite {
 }
 
 /** Matches tests, and files that only they import. */
-const NOT_SHIPPED = /\.(test|test-d|bench|stories)\.tsx?$|\/src\/(.*\/)?testing\//;
+const NOT_SHIPPED = /\.(test|test-d|bench|stories|docs)\.tsx?$|\/src\/(.*\/)?testing\//;
 const SCOPE = '@quits/';
 
 /** Reads every package below `packages/` of a workspace. */
