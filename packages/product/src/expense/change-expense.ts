@@ -85,7 +85,12 @@ export function deleteExpense(
 ): ExpenseWrite {
   const stamp = stampOf(expense, uid, rev);
   const write = database.write('delete-expense', (batch) => {
-    const patch = { deletedAt: serverTimestamp(), counted: countingOf(expense), ...stamp };
+    const patch = {
+      ...contentsOf(expense.data),
+      deletedAt: serverTimestamp(),
+      counted: countingOf(expense),
+      ...stamp,
+    };
     batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
     applyBalanceDelta(batch, {
       groupId,
@@ -106,7 +111,13 @@ export function restoreExpense(
   const stamp = stampOf(expense, uid, rev);
   const write = database.write('restore-expense', (batch) => {
     const counted = countingOf(expense);
-    const patch = { deletedAt: deleteField(), reverted: deleteField(), counted, ...stamp };
+    const patch = {
+      ...contentsOf(expense.data),
+      deletedAt: deleteField(),
+      reverted: deleteField(),
+      counted,
+      ...stamp,
+    };
     batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
     const after = { ...expense.data, counted };
     applyBalanceDelta(batch, { groupId, rev: stamp.rev, expenseId: expense.id, after });
@@ -166,6 +177,15 @@ function withoutConversion(data: Expense): Expense {
   const { groupAmount: _, groupCurrency: __, rate: ___, ...rest } = data;
   const { rateSource: ____, rateDate: _____, ...own } = rest;
   return own;
+}
+
+/**
+ * Returns the contents that a change was made on, which it writes again: otherwise this device shows them mixed with those
+ * of an earlier change that the server will reject.
+ */
+function contentsOf(data: Expense) {
+  const { receipts, ...rest } = toDraft(data);
+  return { ...rest, ...withoutOldConversion(data), receipts: [...(receipts ?? [])] };
 }
 
 /** Deletes obsolete conversion fields, since an update keeps fields that it doesn't name. */

@@ -8,6 +8,20 @@ const cast = { accounts: [0, 1], lasting: true } as const;
  */
 export const sumsAfterReload: readonly FixedCase[] = [
   {
+    what: 'two tabs close while a write of each waits, and one of them shows the later write first',
+    cast: { accounts: [0, 1], lasting: false },
+    steps: [
+      { by: 0, do: 'offline' },
+      { by: 0, do: 'start series', on: 's4', size: 788_962, wait: 'gone' },
+      { by: 0, do: 'second tab' },
+      { by: 0, do: 'online', tab: 1 },
+      { by: 1, do: 'reload' },
+      { by: 0, do: 'settle', on: 'pay5', size: 86_133, tab: 1, wait: 'gone' },
+      { by: 0, do: 'add', on: 'e6', size: 537_687 },
+      { by: 1, do: 'settle', on: 'pay9', size: 961_541, wait: 'at once' },
+    ],
+  },
+  {
     what: 'somebody else adds while an edit waits in the queue of a page that has gone',
     cast,
     steps: [

@@ -1,6 +1,6 @@
 import type { FixedCase } from '../fixed-case.ts';
 
-/** Undo doesn't restore an expense whose deletion was rejected. */
+/** Undo restores what was deleted, and nothing whose deletion was rejected. */
 export const undoOfWhatWasRefused: readonly FixedCase[] = [
   {
     what: 'a deletion is refused for an edit that came first, and Undo is pressed after',
@@ -13,6 +13,19 @@ export const undoOfWhatWasRefused: readonly FixedCase[] = [
       { by: 0, do: 'online' },
       { by: 0, do: 'rest' },
       { by: 0, do: 'undo', on: 'e1' },
+    ],
+  },
+  {
+    what: 'an edit that will be refused is made before Undo, and another one after it',
+    cast: { accounts: [0, 1, 0], lasting: false },
+    steps: [
+      { by: 2, do: 'lose answers', wait: 'at once' },
+      { by: 2, do: 'add', on: 'e1', size: 261_525 },
+      { by: 2, do: 'delete', on: 'e1', wait: 'at once' },
+      { by: 2, do: 'edit', on: 'e1', size: 4529, wait: 'at once' },
+      { by: 2, do: 'undo', on: 'e1', wait: 'at once' },
+      { by: 1, do: 'rest', wait: 'quiet' },
+      { by: 2, do: 'edit', on: 'e1', size: 510_703 },
     ],
   },
 ];
