@@ -1,3 +1,4 @@
+import { type AppError, err, ok, type Result } from '@quits/errors';
 import { firstResultWithin, generateId, type WriteHandle } from '@quits/firestore';
 import { firstCharacters, LIMITS } from '../limits.ts';
 import type { Database } from '../database.ts';
@@ -50,16 +51,20 @@ export function recordPayment(database: Database, request: RecordPaymentRequest)
   });
 }
 
-/** Deletes a payment that this device just recorded, unless it is deleted already or can't be read. */
+/**
+ * Deletes a payment that this device just recorded. Returns its write, undefined if it is deleted already, or the error that
+ * kept it from being read.
+ */
 export async function undoPayment(
   database: Database,
   { groupId, uid, expenseId }: Readonly<Record<'groupId' | 'uid' | 'expenseId', string>>,
-): Promise<WriteHandle | undefined> {
+): Promise<Result<WriteHandle | undefined, AppError>> {
   const found = await firstResultWithin(
     database.liveDocument(expenses, { groupId, id: expenseId }),
   );
-  if (!found.ok || found.value.status !== 'ready') return undefined;
-  const expense = found.value.data;
-  if (expense === undefined || expense.data.deletedAt !== undefined) return undefined;
-  return deleteExpense(database, { groupId, uid, expense });
+  if (!found.ok) return found;
+  if (found.value.status === 'failed') return err(found.value.error);
+  const expense = found.value.status === 'ready' ? found.value.data : undefined;
+  if (expense === undefined || expense.data.deletedAt !== undefined) return ok(undefined);
+  return ok(deleteExpense(database, { groupId, uid, expense }));
 }

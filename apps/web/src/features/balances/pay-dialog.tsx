@@ -1,6 +1,6 @@
 import { generateId } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
-import { useFormatter, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { formatDecimal } from '@quits/ledger';
 import type { Payment } from '@quits/product/balances/balance-sheets.ts';
 import { owedStill } from '@quits/product/balances/owed-still.ts';
@@ -44,6 +44,7 @@ const COUNTED = {
 
 /** Records that a debt was paid: in full or in part, in any currency, on any day. */
 export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
+  const errorText = useErrorText();
   const t = useT();
   const { locale, money, currencyName, date } = useFormatter();
   const { pays } = usePaymentText();
@@ -92,9 +93,14 @@ export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
     });
     notices.show({
       text: t('balances:paid'),
-      action: { label: t('common:undo'), onPress: () => void undoPayment(database, key) },
+      action: { label: t('common:undo'), onPress: () => void undo(key) },
     });
     onClose();
+  }
+
+  async function undo(key: Parameters<typeof undoPayment>[1]): Promise<void> {
+    const undone = await undoPayment(database, key);
+    if (!undone.ok) notices.show({ text: errorText(undone.error) });
   }
 
   if (asked !== undefined) {
