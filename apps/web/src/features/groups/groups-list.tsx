@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { MoneyScopeProvider, useT } from '@quits/i18n/react';
-import { List, SearchField, Stat, StatRow } from '@quits/ui';
+import { Disclosure, List, SearchField, Stat, StatRow } from '@quits/ui';
 import { useState } from 'react';
 import { isOwner } from '@quits/product/access.ts';
 import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
@@ -121,12 +121,13 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
       {open.length > 0 ? <List>{open.map(rowOf)}</List> : null}
       {found.length === 0 ? <p className={styles['note']}>{t('expenses:noMatch')}</p> : null}
       {archived.length > 0 ? (
-        <details className={styles['archived']} open={sought.trim() !== ''}>
-          <summary>
-            {t('groups:showArchived')} ({archived.length})
-          </summary>
+        <Disclosure
+          surface="plain"
+          summary={`${t('groups:showArchived')} (${archived.length})`}
+          open={sought.trim() !== ''}
+        >
           <List>{archived.map(rowOf)}</List>
-        </details>
+        </Disclosure>
       ) : null}
       {example === undefined ? null : <RemoveExample groupId={example.id} />}
     </MoneyScopeProvider>
