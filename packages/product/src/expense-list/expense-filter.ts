@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '@quits/ledger';
 import type { Expense } from '../expense/schema.ts';
 
 /** Filter of an expense list; missing fields match everything. */
@@ -42,6 +43,12 @@ export function writeFilter(filter: ExpenseFilter): URLSearchParams {
     if (typeof value === 'string' && value !== '') query.set(name === 'text' ? 'q' : name, value);
   }
   return query;
+}
+
+/** Returns the filter of a month's days. */
+export function filterOfMonth(month: string): ExpenseFilter {
+  const from = `${month}-01`;
+  return { from, to: addDays(addMonths(from, 1), -1) };
 }
 
 /** Returns the number of active filters, not counting the text. */

@@ -23,8 +23,8 @@ describe('sumMonths', () => {
     );
     expect(sums.spent).toBe(16);
     expect(sums.months).toEqual([
-      { id: '2026-02', spent: 2 },
-      { id: '2026-03', spent: 14 },
+      { id: '2026-02', spent: 2, categories: [] },
+      { id: '2026-03', spent: 14, categories: [{ id: 'food', spent: 14 }] },
     ]);
     expect(sums.people.map(({ id, spent }) => [id, spent])).toEqual([
       ['b', 9],

@@ -8,11 +8,17 @@ export interface Part {
   readonly spent: number;
 }
 
+/** Spending of one month, `YYYY-MM`. */
+export interface MonthSum extends Part {
+  /** Sorted by amount, descending; leaves out amounts that aren't positive. */
+  readonly categories: readonly Part[];
+}
+
 /** Spending over some months in one currency, in minor units. */
 export interface MonthSums {
   readonly spent: number;
   /** Oldest first, without a gap. */
-  readonly months: readonly Part[];
+  readonly months: readonly MonthSum[];
   /** Sorted by amount, descending; leaves out amounts that aren't positive. */
   readonly categories: readonly Part[];
   /** Shares by person. */
@@ -34,7 +40,13 @@ export function sumMonths(months: readonly Doc<Month>[], currency: string): Mont
   const known = [...byMonth].filter(([, spent]) => spent !== 0).map(([id]) => id);
   return {
     spent: [...byMonth.values()].reduce((sum, spent) => sum + spent, 0),
-    months: monthsBetween(known).map((id) => ({ id, spent: byMonth.get(id) ?? 0 })),
+    months: monthsBetween(known).map((id) => ({
+      id,
+      spent: byMonth.get(id) ?? 0,
+      categories: addUp(
+        totals.flatMap(({ id: month, of }) => (month === id ? [of?.byCategory] : [])),
+      ),
+    })),
     categories: addUp(totals.map(({ of }) => of?.byCategory)),
     people: addUp(totals.map(({ of }) => of?.byPerson)),
     payers: addUp(totals.map(({ of }) => of?.byPayer)),

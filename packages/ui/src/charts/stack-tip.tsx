@@ -1,5 +1,4 @@
-import { personHue } from '../lib/person-hue.ts';
-import chart from './charts.module.css';
+import { StackSwatch } from './stack-swatch.tsx';
 import type { StackedBar } from './stacked-bar.ts';
 import styles from './stacked-bars.module.css';
 
@@ -22,7 +21,7 @@ export function StackTip({ id, bar, place }: StackTipProps) {
       <ul role="list" className={styles['tipParts']}>
         {[...bar.parts].reverse().map(({ id: part, label, formatted, hue }) => (
           <li key={part} className={styles['tipPart']}>
-            <span data-person={personHue(hue)} className={chart['swatch']} />
+            <StackSwatch hue={hue} />
             <span className={styles['tipName']}>{label}</span> <span>{formatted}</span>
           </li>
         ))}

@@ -68,6 +68,31 @@ test.each(['ltr', 'rtl'])('stacks to the height of the axis, tooltips inside, %s
   }
 });
 
+test('follows the link of a bar, and compares bars with a reference', async () => {
+  const screen = await render(
+    <StackedBars
+      title="By month"
+      labels={labels}
+      axis={axis}
+      reference={{ value: 50, label: 'Typical month' }}
+      items={items.map((item) => ({
+        ...item,
+        figure: item.formatted?.toString() ?? '',
+        render: (props) => (
+          <a {...props} href={`#${item.id}`}>
+            {props.children}
+          </a>
+        ),
+      }))}
+    />,
+  );
+  const link = screen.getByRole('link', { name: 'Oct: 100.00' });
+  await expect.element(link).toHaveAttribute('href', '#Oct');
+  await link.hover();
+  await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Travel 40.00');
+  await expect.element(screen.getByText('Typical month')).toBeVisible();
+});
+
 test('has a table with a column for each part', async () => {
   const screen = await render(chart);
   await screen.getByRole('button', { name: 'As a table' }).click();

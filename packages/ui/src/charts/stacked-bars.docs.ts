@@ -38,10 +38,11 @@ export const docs: ComponentDocs = {
         'Moves to the previous or next bar and lists its parts; mirrored in right-to-left languages.',
     },
     { keys: [['Home'], ['End']], effect: 'Moves to the first or last bar.' },
+    { keys: [['Enter']], effect: 'Follows the link of the bar, if it has one.' },
     { keys: [['Esc']], effect: 'Hides the tooltip.' },
   ],
   accessibility: [
-    'Each bar is a button that reads as its label and sum; the tooltip describes it.',
+    'Each bar is a button, or a link with `render`, that reads as its label and sum; the tooltip describes it.',
     'The table has a column for each part.',
   ],
 };

@@ -18,7 +18,8 @@ function bar(label: string, values: readonly number[]): StackedBar {
       label: KINDS[index] ?? '',
       value,
       formatted: <Money parts={euros(value)} />,
-      hue: [0, 1, 3, 7][index] ?? 0,
+      // The rest is gray.
+      ...(index < 3 && { hue: [0, 1, 3][index] ?? 0 }),
     })),
   };
 }
@@ -36,6 +37,7 @@ const meta = {
     },
     current: 'Nov',
     axis: [0, 250, 500, 750].map((value) => ({ value, label: String(value) })),
+    reference: { value: 440, label: 'Typical month' },
     items: [
       bar('Jun', [220, 140.5, 60, 20]),
       bar('Jul', [410, 180, 95, 40]),

@@ -1,11 +1,12 @@
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
 import { arrowStep, getTextDirection } from '../lib/arrow-step.ts';
 import { joinClasses } from '../lib/join-classes.ts';
-import hidden from '../lib/hidden.module.css';
 import { personHue } from '../lib/person-hue.ts';
 import type { ChartLine } from './bar-chart.tsx';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import chart from './charts.module.css';
+import { BarTarget } from './bar-target.tsx';
+import { StackSwatch } from './stack-swatch.tsx';
 import { StackTip } from './stack-tip.tsx';
 import type { StackedBar } from './stacked-bar.ts';
 import styles from './stacked-bars.module.css';
@@ -17,21 +18,26 @@ export interface StackedBarsProps extends ChartProps {
   current?: string;
   /** Grid lines, labeled at the start. @default none */
   axis?: readonly ChartLine[];
+  /** A value to compare with, such as a typical month's; its label is below the chart. */
+  reference?: ChartLine;
 }
 
 /** Bars of several parts over an axis; a bar lists its parts when hovered, focused or tapped. */
-export function StackedBars({ items, current, axis = [], ...rest }: StackedBarsProps) {
+export function StackedBars({ items, current, axis = [], reference, ...rest }: StackedBarsProps) {
   const tipId = useId();
   const [active, setActive] = useState<string>();
   const [stop, setStop] = useState(0);
-  const sums = items.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
-  const top = Math.max(0, ...sums, ...axis.map(({ value }) => value)) || 1;
+  const sums = items.map(
+    ({ parts, value }) => value ?? parts.reduce((sum, part) => sum + part.value, 0),
+  );
+  const lines = reference === undefined ? axis : [...axis, reference];
+  const top = Math.max(0, ...sums, ...lines.map(({ value }) => value)) || 1;
   const at = (value: number): CSSProperties & Record<'--at', number> => ({ '--at': value / top });
   const series = [...new Map(items.flatMap(({ parts }) => parts.map((part) => [part.id, part])))];
 
   function move(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Escape') setActive(undefined);
-    const bars = event.currentTarget.querySelectorAll<HTMLElement>('button');
+    const bars = event.currentTarget.querySelectorAll<HTMLElement>('[data-bar]');
     const direction = getTextDirection(event.currentTarget);
     const next = arrowStep(event.key, stop, bars.length, 'horizontal', direction);
     if (next === undefined) return;
@@ -64,6 +70,9 @@ export function StackedBars({ items, current, axis = [], ...rest }: StackedBarsP
               <span className={chart['lineLabel']}>{label}</span>
             </span>
           ))}
+          {reference === undefined ? null : (
+            <span className={chart['reference']} style={at(reference.value)} />
+          )}
         </div>
         {items.map((item, index) => (
           <div
@@ -75,35 +84,37 @@ export function StackedBars({ items, current, axis = [], ...rest }: StackedBarsP
           >
             <span
               className={styles['stack']}
-              style={{ blockSize: `${((sums[index] ?? 0) / top) * 100}%` }}
+              style={{ blockSize: `${(Math.max(0, sums[index] ?? 0) / top) * 100}%` }}
             >
               {item.parts.map(({ id, value, hue }) => (
                 <span
                   key={id}
-                  data-person={personHue(hue)}
+                  data-person={hue === undefined ? undefined : personHue(hue)}
                   className={styles['layer']}
                   style={{ flexGrow: value }}
                 />
               ))}
             </span>
+            {item.figure === undefined ? null : (
+              <span aria-hidden="true" className={joinClasses(chart['room'], styles['figure'])}>
+                <span className={chart['over']} style={at(sums[index] ?? 0)}>
+                  {item.figure}
+                </span>
+              </span>
+            )}
             <span aria-hidden="true" className={chart['tick']}>
               {item.short ?? item.label}
             </span>
-            <button
-              type="button"
+            <BarTarget
+              bar={item}
               tabIndex={index === stop ? 0 : -1}
               aria-describedby={active === item.id ? tipId : undefined}
-              className={styles['hit']}
               onFocus={() => {
                 setStop(index);
                 setActive(item.id);
               }}
               onBlur={() => setActive(undefined)}
-            >
-              <span className={hidden['hidden']}>
-                {item.label}: {item.formatted}
-              </span>
-            </button>
+            />
             {active === item.id ? (
               <StackTip id={tipId} bar={item} place={(index + 0.5) / items.length} />
             ) : null}
@@ -113,10 +124,16 @@ export function StackedBars({ items, current, axis = [], ...rest }: StackedBarsP
       <ul role="list" className={styles['series']}>
         {series.map(([id, { label, hue }]) => (
           <li key={id} className={styles['seriesEntry']}>
-            <span data-person={personHue(hue)} className={chart['swatch']} />
+            <StackSwatch hue={hue} />
             {label}
           </li>
         ))}
+        {reference === undefined ? null : (
+          <li className={chart['key']}>
+            <span className={chart['keyLine']} />
+            {reference.label}
+          </li>
+        )}
       </ul>
     </ChartFrame>
   );

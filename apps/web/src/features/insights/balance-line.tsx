@@ -11,6 +11,9 @@ import { Amount } from '../../money/amount.tsx';
 import { balanceOverTime } from '@quits/product/insights/balance-over-time.ts';
 import styles from './insights-screen.module.css';
 
+/** Number of expenses up to which the whole history is read without being asked for. */
+const FEW_EXPENSES = 300;
+
 /** Props of {@link BalanceLine}. */
 export interface BalanceLineProps {
   readonly currency: string;
@@ -18,14 +21,14 @@ export interface BalanceLineProps {
   readonly since: string | undefined;
 }
 
-/** Balance over time; the history is read only when it is opened. */
+/** Balance over time; the history of a large group is read only when it is opened. */
 export function BalanceLine({ currency, since }: BalanceLineProps) {
   const t = useT();
   const nameOf = useNameOf();
   const { date } = useFormatter();
   const group = useGroup();
   const uid = useUser()?.uid;
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(group.data.expenseCount <= FEW_EXPENSES);
   const people = useActivePeople(Object.keys(group.data.people));
   const [chosen, setChosen] = useState(() => ownPersonId(group.data, uid) ?? people[0]?.id ?? '');
   const history = useWholeHistory({ groupId: group.id, uid, needed: wanted });

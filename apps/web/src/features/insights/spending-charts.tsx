@@ -1,14 +1,18 @@
 import { useUser } from '@quits/auth/react';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { currencyExponent, monthOf } from '@quits/ledger';
-import { BarChart, Button, IconTile, RankedBars, Stat, StatRow } from '@quits/ui';
+import { Button, IconTile, RankedBars, StackedBars, Stat, StatRow } from '@quits/ui';
 import { useState } from 'react';
 import { useCategories } from '../../categories/use-categories.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useNameOf } from '../../group-people/use-name-of.ts';
 import { Amount } from '../../money/amount.tsx';
 import { markOf } from '@quits/product/category/category-mark.ts';
-import { type ExpenseFilter, writeFilter } from '@quits/product/expense-list/expense-filter.ts';
+import {
+  type ExpenseFilter,
+  filterOfMonth,
+  writeFilter,
+} from '@quits/product/expense-list/expense-filter.ts';
 import { axisTicks } from '@quits/product/insights/axis-ticks.ts';
 import { partsOfWhole } from '@quits/product/insights/parts-of-whole.ts';
 import type { MonthSums, Part } from '@quits/product/insights/sum-months.ts';
@@ -16,7 +20,7 @@ import { usualMonth } from '@quits/product/insights/usual-month.ts';
 import { ownPersonId } from '@quits/product/person/people.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { paths } from '../../routing/paths.ts';
-import { useMonthBars } from '../../sums/use-month-bars.tsx';
+import { useMonthStacks } from './use-month-stacks.tsx';
 import styles from './insights-screen.module.css';
 
 /** Props of {@link SpendingCharts}. */
@@ -41,7 +45,7 @@ export function SpendingCharts({ sums, currency, since, today }: SpendingChartsP
   const group = useGroup();
   const own = ownPersonId(group.data, useUser()?.uid);
   const nameOf = useNameOf();
-  const barsOf = useMonthBars(currency);
+  const stacksOf = useMonthStacks(currency);
   const { categoryOf } = useCategories();
   const [isExpanded, setIsExpanded] = useState(false);
   if (sums.months.length === 0) return null;
@@ -91,7 +95,7 @@ export function SpendingCharts({ sums, currency, since, today }: SpendingChartsP
           <Stat label={t('balances:usualMonth')} figure={amount(usual)} />
         )}
       </StatRow>
-      <BarChart
+      <StackedBars
         title={t('balances:byMonth')}
         labels={labels(t('balances:byMonth'))}
         current={current}
@@ -101,7 +105,9 @@ export function SpendingCharts({ sums, currency, since, today }: SpendingChartsP
         {...(usual !== undefined && {
           reference: { value: usual, label: t('balances:usualMonth') },
         })}
-        items={barsOf(sums.months).map((bar) => ({
+        items={stacksOf(sums, (month) =>
+          linkTo(`${paths.group(group.id)}?${writeFilter(filterOfMonth(month)).toString()}`),
+        ).map((bar) => ({
           ...bar,
           ...(sums.months.length <= MOST_FIGURES && { figure: short(bar.value) }),
         }))}

@@ -24,6 +24,7 @@ export interface BalancesTexts {
   readonly total: 'Total';
   readonly byMonth: 'By month';
   readonly byCategory: 'By category';
+  readonly otherCategories: 'Other categories';
   readonly byPerson: 'By person';
   readonly showTable: 'Show as table';
   readonly showChart: 'Show as chart';
