@@ -22,6 +22,8 @@ const EVERYWHERE = {
 /** Fails tests that print unexpected output. */
 const STRICT_CONSOLE = join(import.meta.dirname, 'strict-console.setup.ts');
 
+const UNSTUB_GLOBALS = join(import.meta.dirname, 'unstub-globals.setup.ts');
+
 /** Options shared by both kinds of test project. */
 export interface TestProjectOptions {
   /** Modules run once before the project's tests, in the main process. */
@@ -51,7 +53,7 @@ export function nodeTests(
       exclude: ['**/*.browser.test.{ts,tsx}', '**/node_modules/**', '**/dist/**'],
       ...EVERYWHERE,
       ...options,
-      setupFiles: [STRICT_CONSOLE, ...(options.setupFiles ?? [])],
+      setupFiles: [STRICT_CONSOLE, UNSTUB_GLOBALS, ...(options.setupFiles ?? [])],
     },
   });
 }

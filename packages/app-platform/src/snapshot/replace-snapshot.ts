@@ -80,7 +80,7 @@ function replace(snapshot: HTMLElement, root: Element): void {
   const { key } = snapshot.dataset;
   if (key !== undefined) {
     const again = { bubbles: true, cancelable: true, ...JSON.parse(key) };
-    // The app listens to shortcuts once its effects have run.
+    // The focus may still move in this task.
     setTimeout(() => {
       (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', again));
     });

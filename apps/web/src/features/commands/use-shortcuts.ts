@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { singleKeysOn } from '../../app-settings/single-keys.ts';
 import { type Shortcut, shortcutOf } from '@quits/product/values/shortcut.ts';
 
@@ -11,7 +11,8 @@ export function useShortcuts(onShortcut: (shortcut: Shortcut) => void): void {
     event.preventDefault();
     onShortcut(shortcut);
   });
-  useEffect(() => {
+  // A key that was pressed on the snapshot is replayed right after the commit that replaces it, before other effects.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onPress);
     return () => document.removeEventListener('keydown', onPress);
   }, []);
