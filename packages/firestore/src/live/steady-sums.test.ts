@@ -16,9 +16,9 @@ function moving(id: string, from: string, to: string, by: number): JournalEntry 
   return { id, label: id, at: 1, uid: 'ann', session: 's', draft: undefined, operations };
 }
 
-function snapshotOf(data: RawData, pending: boolean): RawSnapshot {
+function snapshotOf(data: RawData, pending: boolean, fromCache = false): RawSnapshot {
   const changed = [{ path, pending, read: () => data }];
-  return { changed, paths: [path], pending, fromCache: false };
+  return { changed, paths: [path], pending, fromCache };
 }
 
 function open() {
@@ -68,6 +68,22 @@ it('keeps numbers that belong together from one commit while a write adds to som
   });
   const settled = { name: 'Trip', sums: { ann: -5, bob: -2, cleo: 7 }, last: 'w1' };
   expect(show(settled, false)).toBe(settled);
+});
+
+it('shows no cached document in which only the incremented numbers are new', () => {
+  const { book, show, hand, answer } = open();
+  show({ sums: { ann: 0, bob: 0, cleo: 0 } }, false);
+  hand(moving('w1', 'ann', 'bob', 5));
+  // The listener has lost its permission, and the server has moved 7 from Bob to Cleo.
+  answer('w1');
+  const reopened = createSteadySums(book);
+  const cached = { sums: { ann: -5, bob: -2, cleo: 0 }, last: 'w1' };
+  const first = reopened(snapshotOf(cached, false, true));
+  expect(first.changed[0]?.read()).toEqual({ sums: { ann: -5, bob: 5, cleo: 0 }, last: 'w1' });
+  // A confirmation without a change of the document.
+  const confirmed = reopened({ changed: [], paths: [path], pending: false, fromCache: false });
+  expect(confirmed.changed[0]?.read()).toBe(cached);
+  expect(reopened({ ...confirmed, changed: [] }).changed).toEqual([]);
 });
 
 it('counts an answered write until the server shows it, and never after', () => {

@@ -14,7 +14,9 @@ import {
 /**
  * Shows a document with pending increments as its last confirmed state with all of them applied.
  * While an increment is pending, the SDK freezes the incremented number and lets the other fields
- * follow the server, so numbers that belong together would come from different commits.
+ * follow the server, so numbers that belong together would come from different commits. A cached document also mixes
+ * commits if its increments were answered while nothing listened to it, such as after a lost permission: the SDK then has
+ * the new values of the incremented numbers, and old ones of the others.
  */
 export function createSteadySums({
   ownWrites,
@@ -66,15 +68,22 @@ export function createSteadySums({
     return first;
   }
 
-  function steady(document: RawDocument): RawDocument {
+  /** Documents whose cached contents were replaced, until the server confirms them. */
+  const replaced = new Map<string, RawDocument>();
+
+  function steady(document: RawDocument, fromCache: boolean): RawDocument {
     const { path, pending } = document;
+    replaced.delete(path);
     const known = confirmed.get(path);
     const waiting = [...handed.values()].filter(
       (one) => known?.holds.has(one.id) !== true && writesTo(path)(one),
     );
     // Without increments, inherited writes cannot mix commits.
     const isSound = waiting.length === 0 && known?.hasIncrements !== true && !isLeft(path);
-    if (!pending || isSound) {
+    const isMixed =
+      fromCache && known !== undefined && waiting.some((entry) => increments(entry, path));
+    if (!pending && isMixed) replaced.set(path, document);
+    if ((!pending && !isMixed) || isSound) {
       confirmed.set(path, { read: document.read, holds: answered(path), hasIncrements: false });
       return document;
     }
@@ -86,7 +95,17 @@ export function createSteadySums({
     // Once increments were shown, the SDK's view stays mixed even after a refusal.
     return before.hasIncrements ? { ...document, read: after } : document;
   }
-  return (snapshot) => ({ ...snapshot, changed: snapshot.changed.map(steady) });
+  return (snapshot) => {
+    const { changed, fromCache } = snapshot;
+    const paths = new Set(changed.map(({ path }) => path));
+    const confirmedNow = fromCache
+      ? []
+      : [...replaced.values()].filter(({ path }) => !paths.has(path));
+    return {
+      ...snapshot,
+      changed: [...changed, ...confirmedNow].map((document) => steady(document, fromCache)),
+    };
+  };
 }
 
 /**

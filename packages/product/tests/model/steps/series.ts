@@ -35,13 +35,13 @@ export const addAllDue: StepKind = onPage({
   weight: 1,
   draw: ({ device }) => (device.online && !device.deaf ? {} : undefined),
   async take({ page, world, device }) {
-    if (!device.online || device.deaf) return;
+    if (!device.online || device.deaf || !app.mayChange(page)) return;
     // Earlier changes of others that arrive in between, such as setting the series back, are valid.
     await world.quiet(world.devices.filter(({ online, deaf }) => online && !deaf));
-    // So is the removal of the member.
-    if (!app.mayChange(page)) return;
     for (const series of page.reading.series()) await app.addDue(page, series, TODAY);
     await world.quiet([device]);
+    // So is the member's removal, which the page may not have heard of yet.
+    if (!world.isMember(device)) return;
     for (const series of page.reading.series()) {
       const due = app.dueOf(series, TODAY);
       if (due.length > 0)
