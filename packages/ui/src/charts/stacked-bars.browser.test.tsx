@@ -77,7 +77,7 @@ test('follows the link of a bar, and compares bars with a reference', async () =
       reference={{ value: 50, label: 'Typical month' }}
       items={items.map((item) => ({
         ...item,
-        figure: item.formatted?.toString() ?? '',
+        figure: '100',
         render: (props) => (
           <a {...props} href={`#${item.id}`}>
             {props.children}
@@ -89,7 +89,9 @@ test('follows the link of a bar, and compares bars with a reference', async () =
   const link = screen.getByRole('link', { name: 'Oct: 100.00' });
   await expect.element(link).toHaveAttribute('href', '#Oct');
   await link.hover();
-  await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Travel 40.00');
+  await expect
+    .element(screen.getByRole('tooltip'))
+    .toHaveTextContent('Oct 100.00Travel 40.00Food 60.00');
   await expect.element(screen.getByText('Typical month')).toBeVisible();
 });
 
