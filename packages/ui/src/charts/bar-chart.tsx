@@ -27,6 +27,9 @@ export interface BarChartProps extends ChartProps {
   reference?: ChartLine;
 }
 
+/** Number of bars from which on labels don't fit under their bars, and may extend over the next ones. */
+export const DENSE = 24;
+
 /** Most characters of a word that fits under one of twelve bars beside another chart. */
 const SHORT = 4;
 
@@ -42,6 +45,7 @@ export function BarChart({ items, current, axis = [], reference, ...rest }: BarC
         className={styles['bars']}
         data-axis={axis.length > 0 ? '' : undefined}
         data-many={items.length > 8 ? '' : undefined}
+        data-dense={items.length > DENSE ? '' : undefined}
         data-long={items.some(({ short, label }) => isLong(short ?? label)) ? '' : undefined}
       >
         <div className={styles['lines']}>

@@ -2,13 +2,13 @@ import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
 import { arrowStep, getTextDirection } from '../lib/arrow-step.ts';
 import { joinClasses } from '../lib/join-classes.ts';
 import { personHue } from '../lib/person-hue.ts';
-import type { ChartLine } from './bar-chart.tsx';
+import { type ChartLine, DENSE } from './bar-chart.tsx';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import chart from './charts.module.css';
 import { BarTarget } from './bar-target.tsx';
 import { StackSwatch } from './stack-swatch.tsx';
 import { StackTip } from './stack-tip.tsx';
-import type { StackedBar } from './stacked-bar.ts';
+import type { StackedBar, StackPart } from './stacked-bar.ts';
 import styles from './stacked-bars.module.css';
 
 /** Props of {@link StackedBars}. */
@@ -33,7 +33,7 @@ export function StackedBars({ items, current, axis = [], reference, ...rest }: S
   const lines = reference === undefined ? axis : [...axis, reference];
   const top = Math.max(0, ...sums, ...lines.map(({ value }) => value)) || 1;
   const at = (value: number): CSSProperties & Record<'--at', number> => ({ '--at': value / top });
-  const series = [...new Map(items.flatMap(({ parts }) => parts.map((part) => [part.id, part])))];
+  const series = seriesOf(items);
 
   function move(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Escape') setActive(undefined);
@@ -49,7 +49,7 @@ export function StackedBars({ items, current, axis = [], reference, ...rest }: S
     <ChartFrame
       {...rest}
       items={items.map((item, index) => ({ ...item, value: sums[index] ?? 0 }))}
-      columns={series.map(([id, { label }]) => ({
+      columns={series.map(({ id, label }) => ({
         id,
         header: label,
         cell: (bar) =>
@@ -62,6 +62,7 @@ export function StackedBars({ items, current, axis = [], reference, ...rest }: S
         className={joinClasses(chart['bars'], styles['root'])}
         data-axis={axis.length > 0 ? '' : undefined}
         data-many={items.length > 8 ? '' : undefined}
+        data-dense={items.length > DENSE ? '' : undefined}
         onKeyDown={move}
       >
         <div aria-hidden="true" className={chart['lines']}>
@@ -122,14 +123,14 @@ export function StackedBars({ items, current, axis = [], reference, ...rest }: S
         ))}
       </div>
       <ul role="list" className={styles['series']}>
-        {series.map(([id, { label, hue }]) => (
+        {series.map(({ id, label, hue }) => (
           <li key={id} className={styles['seriesEntry']}>
             <StackSwatch hue={hue} />
             {label}
           </li>
         ))}
         {reference === undefined ? null : (
-          <li className={chart['key']}>
+          <li className={joinClasses(chart['key'], styles['reference'])}>
             <span className={chart['keyLine']} />
             {reference.label}
           </li>
@@ -137,4 +138,14 @@ export function StackedBars({ items, current, axis = [], reference, ...rest }: S
       </ul>
     </ChartFrame>
   );
+}
+
+/** Returns each part once: the largest first, and those without a hue last. */
+function seriesOf(items: readonly StackedBar[]): readonly StackPart[] {
+  const sums = new Map<string, StackPart>();
+  for (const part of items.flatMap(({ parts }) => parts)) {
+    sums.set(part.id, { ...part, value: part.value + (sums.get(part.id)?.value ?? 0) });
+  }
+  const isRest = ({ hue }: StackPart) => Number(hue === undefined);
+  return [...sums.values()].sort((a, b) => isRest(a) - isRest(b) || b.value - a.value);
 }

@@ -11,7 +11,10 @@ export const membersPutOut: readonly FixedCase[] = [
       { by: 0, do: 'add', on: 'e4', size: 462_858 },
       { by: 2, do: 'start series', on: 's5', size: 133_048, wait: 'at once' },
     ],
-  },false, true].flatMap((lasting) => {
+  },
+  false,
+  true,
+].flatMap((lasting) => {
   const cast = { accounts: [0, 1], lasting } as const;
   const kept = lasting ? 'with' : 'without';
   return [
