@@ -4,6 +4,7 @@ import { Banner, Button, EmptyState, LineChart, Select, Skeleton } from '@quits/
 import { useMemo, useState } from 'react';
 import { useWholeHistory } from '../../data/use-whole-history.ts';
 import { ownPersonId } from '@quits/product/person/people.ts';
+import { useIsScreenReady } from '@quits/app-platform/slices/use-is-screen-ready.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useActivePeople } from '../../group-people/use-active-people.ts';
 import { useNameOf } from '../../group-people/use-name-of.ts';
@@ -28,7 +29,11 @@ export function BalanceLine({ currency, since }: BalanceLineProps) {
   const { date } = useFormatter();
   const group = useGroup();
   const uid = useUser()?.uid;
-  const [wanted, setWanted] = useState(group.data.expenseCount <= FEW_EXPENSES);
+  const isReady = useIsScreenReady();
+  const [asked, setAsked] = useState(false);
+  const isSmall = group.data.expenseCount <= FEW_EXPENSES;
+  // Not before the charts of the screen.
+  const wanted = asked || (isSmall && isReady);
   const people = useActivePeople(Object.keys(group.data.people));
   const [chosen, setChosen] = useState(() => ownPersonId(group.data, uid) ?? people[0]?.id ?? '');
   const history = useWholeHistory({ groupId: group.id, uid, needed: wanted });
@@ -37,13 +42,15 @@ export function BalanceLine({ currency, since }: BalanceLineProps) {
     [history.expenses, chosen, currency, since],
   );
 
-  if (!wanted) {
+  if (!asked && !isSmall) {
     return (
-      <Button className={styles['more']} onClick={() => setWanted(true)}>
+      <Button className={styles['more']} onClick={() => setAsked(true)}>
         {t('history:overTime')}
       </Button>
     );
   }
+  // A placeholder would count as part of the screen.
+  if (!wanted) return null;
   if (history.status === 'loading' || history.status === 'asking') {
     return <Skeleton shape="block" label={t('history:readingAll')} />;
   }
