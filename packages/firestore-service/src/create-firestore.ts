@@ -17,9 +17,11 @@ import { writeSeed } from './seed/write-seed.ts';
 import type { Engine } from './service/engine.ts';
 import { countReads } from './service/count-reads.ts';
 import { FirestoreRpcs } from './service/firestore-rpcs.ts';
+import { DatabaseSnapshots, type FirestoreSnapshot } from './snapshot/database-snapshots.ts';
 import { CollectionTree } from './storage/collection-tree.ts';
 import { DocumentStore } from './storage/document-store.ts';
 import { prepareSchema } from './storage/schema.ts';
+import { requestTime } from './write/request-time.ts';
 import { Transactions } from './transaction/transactions.ts';
 
 /** Options of {@link createFirestore}. */
@@ -58,6 +60,21 @@ export interface Firestore {
    * @throws {RpcError} `INVALID_ARGUMENT` naming the invalid document; then nothing is written
    */
   readonly seed: (database: string, content: unknown) => number;
+  /** Takes a snapshot of the documents of all databases, without copying them. */
+  readonly snapshot: () => FirestoreSnapshot;
+  /**
+   * Restores a snapshot that wasn't released, as often as needed; listeners receive the difference.
+   * Restored documents keep their `createTime` and get a new `updateTime`. Returns the number of
+   * documents that changed.
+   */
+  readonly restore: (snapshot: FirestoreSnapshot) => number;
+  /** Discards a snapshot, whose history is kept until then. */
+  readonly release: (snapshot: FirestoreSnapshot) => void;
+  /**
+   * Must be called after `clock` was moved, by milliseconds. Server timestamps and `request.time` follow it in
+   * both directions, versions of the data never go back; documents whose time to live is over are deleted at once.
+   */
+  readonly clockMoved: (milliseconds: number) => void;
   /** Evaluates the rules again for all live listeners; call it when the rules have changed. */
   readonly rulesChanged: () => void;
   /** Stops its timers; call it before the storage is closed. */
@@ -76,7 +93,13 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   const clock = new CommitClock(now, store.lastVersion());
   const log = options.log ?? (() => undefined);
   const { rules, ruleAccesses } = options;
-  const access = new Access({ rules, read: (name) => store.get(name), log, ruleAccesses });
+  const access = new Access({
+    rules,
+    read: (name) => store.get(name),
+    requestTime: (version) => requestTime(clock, version),
+    log,
+    ruleAccesses,
+  });
   const listeners = new Listeners();
   const engine: Engine = {
     store,
@@ -94,14 +117,20 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       resumeToken === undefined ? readVersion : decodeResumeToken(store.id, resumeToken),
   };
   const { service, getReadCount } = countReads(new FirestoreRpcs(engine));
+  const snapshots = new DatabaseSnapshots(engine);
   const maintenance = startMaintenance({
     store,
     clock,
     listeners,
     log,
+    removableUntil: (version) => snapshots.limit(version),
     deleteExpired: () => deleteExpired(engine),
   });
   const clear = (database: string) => {
+    if (!snapshots.isEmpty) {
+      snapshots.clear(database);
+      return;
+    }
     const version = clock.commit();
     store.transaction(() => store.clear(database, version));
     for (const stream of listeners.streams()) stream.restart(database);
@@ -113,6 +142,13 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     getReadCount,
     clear,
     seed: (database, content) => writeSeed(engine, database, content),
+    snapshot: () => snapshots.take(),
+    restore: (snapshot) => snapshots.restore(snapshot),
+    release: (snapshot) => snapshots.release(snapshot),
+    clockMoved(milliseconds) {
+      clock.moved(milliseconds);
+      while (deleteExpired(engine));
+    },
     rulesChanged: () => {
       for (const stream of listeners.streams()) stream.recheck();
     },

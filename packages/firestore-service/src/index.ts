@@ -15,6 +15,7 @@ export type {
   UnaryMethod,
 } from './rpc/firestore-service.ts';
 export { parseSeed } from './seed/parse-seed.ts';
+export type { FirestoreSnapshot } from './snapshot/database-snapshots.ts';
 export { migrateStorage } from './storage/migrate-storage.ts';
 export type { WebChannelOptions } from './webchannel/options.ts';
 export { createWebChannel, type WebChannel } from './webchannel/webchannel.ts';

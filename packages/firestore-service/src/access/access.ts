@@ -17,6 +17,8 @@ type ReadDocument = (name: DocumentName) => Document | null;
 export interface AccessOptions {
   readonly rules: () => FirestoreRules | undefined;
   readonly read: ReadDocument;
+  /** Converts the time of a version to `request.time`. @default unchanged */
+  readonly requestTime?: (version: string) => string;
   readonly log: (line: string) => void;
   /** @default 'cached' */
   readonly ruleAccesses?: RuleAccesses | undefined;
@@ -57,7 +59,7 @@ export class Access {
   ): void {
     const rules = this.#rulesFor(caller);
     if (rules === undefined) return;
-    const request = { method: 'get' as const, caller, time, name: name.full };
+    const request = { method: 'get' as const, caller, time: this.#time(time), name: name.full };
     const reader = this.#reader(dependencies);
     this.#require(
       rules.decide({ ...request, before: document, after: null }, reader, budget),
@@ -81,7 +83,7 @@ export class Access {
         : documentNameOf(parent.database, parent.parent);
     this.#require(
       rules.decideQuery(
-        { caller, time, parent: name, structuredQuery },
+        { caller, time: this.#time(time), parent: name, structuredQuery },
         this.#reader(dependencies),
       ),
       `query under /${parent.parent}`,
@@ -105,13 +107,14 @@ export class Access {
     for (const change of list) after.set(change.name.full, change.after);
     const reader = this.#reader(undefined, after);
     const budget = this.budgetFor(list.length);
+    const requestTime = this.#time(time);
     for (const change of list) {
       const method =
         change.after === null ? 'delete' : change.before === null ? 'create' : 'update';
       const { before, after: next } = change;
       this.#require(
         rules.decide(
-          { method, caller, time, name: change.name.full, before, after: next },
+          { method, caller, time: requestTime, name: change.name.full, before, after: next },
           reader,
           budget,
         ),
@@ -119,6 +122,10 @@ export class Access {
       );
     }
     for (const { name, before } of verified) this.get(caller, time, name, before);
+  }
+
+  #time(version: string): string {
+    return this.#options.requestTime?.(version) ?? version;
   }
 
   #rulesFor(caller: Caller): FirestoreRules | undefined {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { assert, expect, test } from 'vitest';
 import type { Message } from '@quits/service-base';
 import type { Firestore } from '../create-firestore.ts';
 import { messageAt, stringAt } from '../rpc/read-message.ts';
@@ -28,10 +28,11 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reconnect' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'restart' as const }) },
   { weight: 1, arbitrary: batch.map((writes) => ({ kind: 'missed' as const, writes })) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'restore' as const }) },
 );
 
 test(
-  'keeps clients at what the queries give, through commits, lost streams and restarts',
+  'keeps clients at what the queries give, through commits, lost streams, restarts and restored snapshots',
   {
     timeout: 60_000,
   },
@@ -50,13 +51,22 @@ test(
             if ((await run(firestore, query)) !== undefined) allowed.push(query);
           }
           let client = new Client(firestore, allowed);
+          let snapshot = firestore.snapshot();
+          let content = await contentOf(firestore);
           for (const action of steps) {
             if (action.kind === 'commit') {
               await commit(firestore, action.writes);
+            } else if (action.kind === 'restore') {
+              firestore.restore(snapshot);
+              assert.deepEqual(await contentOf(firestore), content);
             } else {
               client.leave();
               if (action.kind === 'missed') await commit(firestore, action.writes);
-              if (action.kind === 'restart') firestore = openFirestore({ storage });
+              if (action.kind === 'restart') {
+                firestore = openFirestore({ storage });
+                snapshot = firestore.snapshot();
+                content = await contentOf(firestore);
+              }
               client = new Client(firestore, allowed, client);
             }
             expect(await client.mistakes(firestore)).toEqual([]);
@@ -119,6 +129,22 @@ class Client {
 
 async function commit({ service }: Firestore, writes: readonly Message[]): Promise<void> {
   await service.unary('Commit', { database: DATABASE, writes }, {});
+}
+
+/** Names, fields and creation times of all documents. */
+async function contentOf({ service }: Firestore): Promise<unknown[]> {
+  const parent = `${DATABASE}/documents`;
+  const structuredQuery = { from: [{ allDescendants: true }] };
+  const found: unknown[] = [];
+  for await (const { document } of service.serverStream(
+    'RunQuery',
+    { parent, structuredQuery },
+    {},
+  )) {
+    const { name, fields, createTime } = Object(document);
+    found.push({ name, fields, createTime });
+  }
+  return found;
 }
 
 /** Names and update times of a query's result; `undefined` when the query is refused. */

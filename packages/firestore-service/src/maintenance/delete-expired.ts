@@ -4,6 +4,7 @@ import type { DocumentStore } from '../storage/document-store.ts';
 import { encodeValue } from '../value/encode-value.ts';
 import type { FieldPath } from '../value/field-path.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
+import { requestTime } from '../write/request-time.ts';
 import { commitWrites, type CommitHost } from '../write/commit-writes.ts';
 
 /** Number of documents deleted per commit; more would delay requests. */
@@ -20,7 +21,13 @@ export function deleteExpired(host: CommitHost): boolean {
   for (const [collectionId, { ttl }] of store.indexes.config.groups) {
     if (ttl === undefined) continue;
     for (const { database, group } of store.collections.groupsOf(collectionId)) {
-      const names = expired(store, database, group, ttl, timestampFromMicros(clock.read()));
+      const names = expired(
+        store,
+        database,
+        group,
+        ttl,
+        requestTime(clock, timestampFromMicros(clock.read())),
+      );
       const ops = names.map((name) => ({ kind: 'delete' as const, name }));
       if (ops.length > 0) commitWrites(host, database, ops, { kind: 'admin' });
       hasMore ||= ops.length === STEP;

@@ -20,6 +20,8 @@ export interface MaintenanceHost {
   readonly clock: CommitClock;
   readonly listeners: Listeners;
   readonly log: (line: string) => void;
+  /** Returns the latest version up to a given one whose history may be removed. */
+  readonly removableUntil: (version: number) => number;
   /** Deletes expired documents; returns whether there may be more. */
   readonly deleteExpired: () => boolean;
 }
@@ -50,8 +52,8 @@ export function startMaintenance(host: MaintenanceHost): { readonly stop: () => 
 }
 
 /** Does a bounded amount of work; returns whether there is more. */
-function maintain({ store, clock, deleteExpired }: MaintenanceHost): boolean {
+function maintain({ store, clock, removableUntil, deleteExpired }: MaintenanceHost): boolean {
   const kept = store.recordedBytes > LARGE_PAST ? SHORT_HISTORY_MICROS : HISTORY_MICROS;
-  const hasMorePast = store.forget(clock.read() - kept, PRUNE_STEP);
+  const hasMorePast = store.forget(removableUntil(clock.read() - kept), PRUNE_STEP);
   return deleteExpired() || hasMorePast;
 }

@@ -11,6 +11,7 @@ import type { CallContext } from '../rpc/firestore-service.ts';
 import { callerOf, type Engine } from './engine.ts';
 import { isMeasured, PipelineMeter, pipelineOptions } from './explain-pipeline.ts';
 import { readPlace } from './transactions.ts';
+import { requestTime } from '../write/request-time.ts';
 
 /** Results in one message of the stream. */
 const PAGE = 100;
@@ -49,7 +50,7 @@ export function executePipeline(engine: Engine, request: Message, context: CallC
       },
     },
     pipeline,
-    readTime,
+    requestTime(engine.clock, readTime),
     meter === undefined
       ? undefined
       : (stage, after) => {

@@ -14,15 +14,15 @@ export interface Transformed {
   readonly result: Value;
 }
 
-/** Applies one transform to a field's value; `commitTime` replaces server timestamps. */
+/** Applies one transform to a field's value; `requestTime` replaces server timestamps. */
 export function applyTransform(
   operation: Transform['operation'],
   current: Value | undefined,
-  commitTime: string,
+  requestTime: string,
 ): Transformed {
   switch (operation.kind) {
     case 'request-time':
-      return same({ timestampValue: commitTime });
+      return same({ timestampValue: requestTime });
     case 'increment':
       return same(increment(current, operation.operand));
     case 'minimum':

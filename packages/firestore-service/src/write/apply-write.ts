@@ -13,16 +13,21 @@ export interface Applied {
 }
 
 /**
- * Applies one write to a document's state without storing it.
+ * Applies one write to a document's state without storing it; `requestTime` replaces server timestamps.
  * @throws {RpcError} if the precondition fails
  */
-export function applyWrite(op: WriteOp, current: Document | null, commitTime: string): Applied {
+export function applyWrite(
+  op: WriteOp,
+  current: Document | null,
+  commitTime: string,
+  requestTime = commitTime,
+): Applied {
   checkPrecondition(op, current);
   if (op.kind === 'verify') return { document: current, transformResults: [] };
   if (op.kind === 'delete') return { document: null, transformResults: [] };
   let fields = op.mask === undefined ? op.fields : merge(current?.fields ?? {}, op);
   const transformResults = op.transforms.map(({ path, operation }) => {
-    const { value, result } = applyTransform(operation, valueAt(fields, path), commitTime);
+    const { value, result } = applyTransform(operation, valueAt(fields, path), requestTime);
     fields = withValueAt(fields, path, value);
     return result;
   });

@@ -8,6 +8,7 @@ import type { DocumentStore } from '../storage/document-store.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 import { applyWrite } from './apply-write.ts';
 import { checkDocumentSize } from './check-document-size.ts';
+import { requestTime } from './request-time.ts';
 import type { WriteOp } from './write-op.ts';
 
 /** Parts of the service that a commit uses. */
@@ -80,7 +81,13 @@ export function commitSoon(
   const version = host.clock.commit();
   const commitTime = timestampFromMicros(version);
   const working = new Map<string, Working>();
-  const writeResults = ops.map((op) => applyOne(host.store, working, op, commitTime));
+  const apply = {
+    store: host.store,
+    working,
+    commitTime,
+    time: requestTime(host.clock, commitTime),
+  };
+  const writeResults = ops.map((op) => applyOne(apply, op));
   const states = [...working.values()];
   if (states.reduce((sum, { size }) => sum + size, 0) > MAX_COMMIT_BYTES) {
     throw invalidArgument('Transaction too big. Decrease transaction size.');
@@ -113,12 +120,16 @@ function publish(host: CommitHost, commit: Commit): RpcError | undefined {
   }
 }
 
-function applyOne(
-  store: DocumentStore,
-  working: Map<string, Working>,
-  op: WriteOp,
-  commitTime: string,
-): Message {
+/** A commit that is being evaluated. */
+interface Evaluation {
+  readonly store: DocumentStore;
+  readonly working: Map<string, Working>;
+  readonly commitTime: string;
+  /** Time of server timestamps. */
+  readonly time: string;
+}
+
+function applyOne({ store, working, commitTime, time }: Evaluation, op: WriteOp): Message {
   const state = working.get(op.name.full) ?? startWorking(store, working, op);
   checkSequence(op, state);
   if (op.kind === 'update') state.transforms += op.transforms.length;
@@ -127,7 +138,7 @@ function applyOne(
       `A document can have at most ${MAX_TRANSFORMS} field transforms in one commit.`,
     );
   }
-  const { document, transformResults } = applyWrite(op, state.current, commitTime);
+  const { document, transformResults } = applyWrite(op, state.current, commitTime, time);
   if (document !== null && document !== state.current) state.size = checkDocumentSize(document);
   state.current = document;
   if (op.kind !== 'verify') state.written = true;
