@@ -51,6 +51,11 @@ export interface Decision {
   readonly cost: number;
   /** Message for the log: the line that decided, and why. */
   readonly explanation: string;
+  /**
+   * `file:line:column` of the expression that refused, or `file:line` of the statement that allowed;
+   * only the file if no statement applies.
+   */
+  readonly at?: string;
   /** For a refusal: the deciding expressions with their values. Empty if no statement applies. */
   readonly reasons?: readonly RefusalReason[];
 }

@@ -67,6 +67,7 @@ export function decide(rules: RuleSet, request: RulesRequest): Decision {
       allowed,
       cost: context.spent,
       explanation: `allowed for '${request.method}' @ L${line}`,
+      at: `${rules.source.file}:${line}`,
     };
   }
   if (!rules.explains) return { allowed, cost: context.spent, explanation: 'refused' };
@@ -84,23 +85,28 @@ function decideObserved(
   const context = createContext(request, debug, tracer);
   const summary: string[] = [];
   const reasons: RefusalReason[] = [];
+  const { file } = rules.source;
+  let at = file;
   const allowed = visit(rules.observed(), rules, request, context, (allow, outcome) => {
     const root = tracer.last();
     if (root !== null) coverage?.record(root);
     const where = `for '${request.method}' @ L${allow.statement.span.line}`;
     if (outcome === true) {
       summary.splice(0, summary.length, `allowed ${where}`);
+      at = `${file}:${allow.statement.span.line}`;
       return;
     }
     summary.push(`${summaryOf(outcome)} ${where}`);
     if (root !== null) reasons.push(...explain(root, rules.source));
   });
   const cost = context.spent > context.limit ? fullCost(rules, request) : context.spent;
-  if (allowed) return { allowed, cost, explanation: summary.join('') };
+  if (allowed) return { allowed, cost, explanation: summary.join(''), at };
+  const [first] = reasons;
+  if (first !== undefined) at = `${file}:${first.line}:${first.column}`;
   if (summary.length === 0) summary.push(`No matching allow statements for '${request.method}'`);
   if (cost > context.limit) summary.push(`it would take ${cost}`);
   const details = reasons.map((reason) => `\n  ${describeReason(reason)}`).join('');
-  return { allowed, cost, explanation: `${summary.join(', ')}${details}`, reasons };
+  return { allowed, cost, explanation: `${summary.join(', ')}${details}`, at, reasons };
 }
 
 /** Returns the full cost of a request that exceeds the limit, counted up to another limit. */

@@ -17,7 +17,12 @@ export {
   type RulesOptions,
 } from './parse-rules.ts';
 export { DecisionLog, type DecidedRequest } from './project/decision-log.ts';
-export { ProjectRules, type ParsedRules, type Refusal } from './project/project-rules.ts';
+export {
+  ProjectRules,
+  type ParsedRules,
+  type Refusal,
+  type RulesSnapshot,
+} from './project/project-rules.ts';
 export {
   createReadBudget,
   createSharedBudget,

@@ -90,6 +90,7 @@ describe('allow statements', () => {
       allowed: false,
       cost: 0,
       explanation: "No matching allow statements for 'get'",
+      at: 'firestore.rules',
       reasons: [],
     });
   });

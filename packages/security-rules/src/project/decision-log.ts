@@ -19,6 +19,8 @@ export interface DecidedRequest {
   readonly reads: number;
   /** The rules' line that decided, and why. */
   readonly explanation: string;
+  /** `file:line` of the statement that allowed, or `file:line:column` of the expression that refused. */
+  readonly at?: string;
 }
 
 /** Enough for two commits of the largest size. */
@@ -27,14 +29,27 @@ const MOST = 1000;
 /** Latest requests that rules decided about. */
 export class DecisionLog {
   readonly #requests: DecidedRequest[] = [];
+  #count = 0;
   readonly #listeners = new Set<() => void>();
   #isTelling = false;
 
   add(request: DecidedRequest): void {
     this.#requests.push(request);
+    this.#count += 1;
     // Cut in bulk: this runs for each document of each commit.
     if (this.#requests.length >= 2 * MOST) this.#requests.splice(0, MOST);
     this.#tell();
+  }
+
+  /** Number of requests so far. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Returns the requests after the first `count`, oldest first; at most the latest 1000. */
+  since(count: number): readonly DecidedRequest[] {
+    const added = Math.min(this.#count - count, MOST);
+    return added <= 0 ? [] : this.#requests.slice(-added);
   }
 
   /** Oldest first. */

@@ -28,6 +28,9 @@ export interface Refusal {
 /** Parsed rules that also report. */
 export type ParsedRules = FirestoreRules & ReportingRules;
 
+/** Rules of single projects, by project. */
+export type RulesSnapshot = ReadonlyMap<string, ParsedRules>;
+
 const MOST_REFUSALS = 100;
 
 /** Rules of every project: its own if set, otherwise the common ones. */
@@ -72,6 +75,22 @@ export class ProjectRules implements FirestoreRules {
     return [];
   }
 
+  /** Returns the rules that were set for single projects, for {@link restore}. */
+  snapshot(): RulesSnapshot {
+    return new Map(this.#own);
+  }
+
+  /** Replaces the rules of single projects by those of a snapshot; returns whether any changed. */
+  restore(snapshot: RulesSnapshot): boolean {
+    const isSame =
+      snapshot.size === this.#own.size &&
+      [...snapshot].every(([project, rules]) => this.#own.get(project) === rules);
+    if (isSame) return false;
+    this.#own.clear();
+    for (const [project, rules] of snapshot) this.#own.set(project, rules);
+    return true;
+  }
+
   /** Returns the coverage of a project's rules. */
   coverage(project: string): CoverageReport {
     return this.#of(project).coverage();
@@ -94,12 +113,13 @@ export class ProjectRules implements FirestoreRules {
   #keep(
     { time, caller }: DocumentRequest | QueryRequest,
     { method, name, counting }: Asked,
-    { allowed, cost, explanation, reasons = [] }: Decision,
+    { allowed, cost, explanation, at, reasons = [] }: Decision,
   ): void {
     if (caller.kind === 'admin') return;
     const uid = caller.kind === 'user' ? caller.uid : null;
     const { reads } = counting;
-    this.decisions.add({ time, method, name, uid, allowed, cost, reads, explanation });
+    const place = at === undefined ? {} : { at };
+    this.decisions.add({ time, method, name, uid, allowed, cost, reads, explanation, ...place });
     if (allowed) return;
     this.#refusals.push({ time, method, name, uid, explanation, reasons });
     if (this.#refusals.length > MOST_REFUSALS) this.#refusals.shift();
