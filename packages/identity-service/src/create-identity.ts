@@ -50,6 +50,8 @@ export interface Identity {
   readonly getRevocation: GetRevocation;
   /** Registers a listener that is called for each changed or deleted account. */
   onAccountChange(listener: AccountChanged): void;
+  /** Call after the database was restored, with the uids of the accounts that changed by it. */
+  restored(uids: Iterable<string>): void;
   readonly context: IdentityContext;
 }
 
@@ -102,6 +104,13 @@ export function createIdentity(options: IdentityOptions): Identity {
     getRevocation: createGetRevocation(authenticate, project),
     onAccountChange(listener) {
       listeners.add(listener);
+    },
+    restored(uids) {
+      context.settings.reload();
+      context.guesses.clear();
+      context.quotas.clear();
+      context.usedCodes.clear();
+      for (const uid of uids) changed(uid);
     },
     context,
   };

@@ -5,6 +5,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Route } from '@quits/service-base';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { exposureOf } from './options/exposure.ts';
+import type { BackendControl } from './control/backend-control.ts';
+import { controlRoutes } from './control/control-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { compactScript } from './hosting/boot-script.ts';
 import { assetRoutes } from './hosting/asset-routes.ts';
@@ -22,11 +24,16 @@ import { createHttpServer } from './http/create-server.ts';
 import { hubRoutes } from './hosting/hub-routes.ts';
 import type { ServiceOptions, Services } from './start-services.ts';
 
+/** The services, and the control over all of them. */
+export interface ControlledServices extends Services {
+  readonly control: BackendControl;
+}
+
 /** Creates the server of everything but Firestore. `source` may receive its port later. */
 export function createAppServer(
   options: ServiceOptions,
   database: DatabaseSync,
-  services: Services,
+  services: ControlledServices,
   source: ClientConfigSource,
 ): Server {
   const xsrf = createXsrf(database);
@@ -44,7 +51,7 @@ export function createAppServer(
 
 function appRoutes(
   options: ServiceOptions,
-  { identity, storage, sources }: Services,
+  { identity, storage, sources, control }: ControlledServices,
   source: ClientConfigSource,
   xsrf: Xsrf,
 ): Route[] {
@@ -58,6 +65,7 @@ function appRoutes(
     ...storage.routes,
     ...backendRoutes(source, xsrf),
     ...(emulatorTokens !== false ? hubRoutes(source) : []),
+    ...controlRoutes(control, emulatorTokens !== false),
     ...sessionRoutes(identity.context, xsrf),
     ...reportRoutes(sources.reports, xsrf, now),
     ...installationRoutes(sources.installations, identity.context),

@@ -6,6 +6,7 @@ import type { DecidedRequest } from '@quits/security-rules';
 import type { FirestoreService } from '@quits/firestore-service';
 import { createCustomToken, type IdentitySettings } from '@quits/identity-service';
 import { createAppServer } from './app-server.ts';
+import { type BackendControl, createBackendControl } from './control/backend-control.ts';
 import { refuseExposure } from './options/exposure.ts';
 import type { LocalBackendOptions } from './options/options.ts';
 import { readIndexes } from './files/read-indexes.ts';
@@ -20,6 +21,7 @@ import { openDatabase } from './data/open-database.ts';
 import { exportData, importData } from './data/transfer-data.ts';
 import { watchRules } from './files/watch-rules.ts';
 import { startServices, type ServiceOptions } from './start-services.ts';
+import { createMovableClock } from './state/movable-clock.ts';
 import { createBlobs, type Blobs } from './storage/blobs.ts';
 
 /** Addresses of a running backend's services. */
@@ -63,6 +65,8 @@ export interface LocalBackend {
    * @throws {StartError} if the folder contains other files
    */
   exportData(folder: string): void;
+  /** Snapshots and clock, for tests; `@quits/local-backend/testing` builds on it. */
+  readonly control: BackendControl;
   /** Ends every connection and closes the data. */
   stop(): Promise<void>;
 }
@@ -74,7 +78,14 @@ export interface LocalBackend {
  */
 export async function startLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
   const defaults = { project: 'demo-quits', host: '127.0.0.1', emulatorTokens: false };
-  const complete = { now: Date.now, log: () => undefined, ...defaults, ...options };
+  const clock = createMovableClock(options.now ?? Date.now);
+  const complete = {
+    log: () => undefined,
+    ...defaults,
+    ...options,
+    clock,
+    now: () => clock.now(),
+  };
   refuseMistakes(complete);
   const place = options.data ?? { kind: 'memory' };
   const database = openDatabase(place);
@@ -104,7 +115,14 @@ async function start(
     firestore.seed(database, readSeed(options.seedFile, database));
   }
   const ports = { project, port: 0, firestorePort: firestore.port };
-  const server = createAppServer(options, database, services, ports);
+  const control = createBackendControl({
+    clock: options.clock,
+    snapshots: services.snapshots,
+    seed: (documents) => firestore.seed(databaseOf(project), documents),
+    firestore: firestore.decisions,
+    storage: services.storage.decisions,
+  });
+  const server = createAppServer(options, database, { ...services, control }, ports);
   try {
     ports.port = await listen(server, options.port ?? 0, host);
   } catch (error) {
@@ -135,6 +153,7 @@ async function start(
       identity.context.settings.change(changes);
     },
     createCustomToken: (uid, claims = {}) => createCustomToken(identity.context, { uid, claims }),
+    control,
     exportData: (folder) => exportData(database, blobs.objectsFolder(), folder),
     async stop() {
       unwatch();

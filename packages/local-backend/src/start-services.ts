@@ -18,6 +18,10 @@ import { createMailbox } from './mail/mailbox.ts';
 import { smtpDelivery } from './mail/smtp.ts';
 import { createEventLog } from './data/event-log.ts';
 import { startFirestore, type RunningFirestore } from './firestore/start-firestore.ts';
+import { accountsIn, isRestorable } from './state/restorable-tables.ts';
+import { type BackendSnapshots, createBackendSnapshots } from './state/backend-snapshots.ts';
+import type { MovableClock } from './state/movable-clock.ts';
+import { createUndoLog } from './state/undo-log.ts';
 import type { Blobs } from './storage/blobs.ts';
 import { createStorage, type Storage } from './storage/create-storage.ts';
 
@@ -28,11 +32,14 @@ export interface Services {
   readonly storage: Storage;
   readonly trusted: TrustedNames;
   readonly sources: DashboardSources;
+  readonly snapshots: BackendSnapshots;
 }
 
 /** Options with the defaults of all services. */
 export type ServiceOptions = LocalBackendOptions &
-  Required<Pick<LocalBackendOptions, 'project' | 'host' | 'emulatorTokens' | 'now' | 'log'>>;
+  Required<Pick<LocalBackendOptions, 'project' | 'host' | 'emulatorTokens' | 'now' | 'log'>> & {
+    readonly clock: MovableClock;
+  };
 
 const DEFAULT_OBJECT_SIZE = 1024 ** 3;
 
@@ -96,6 +103,7 @@ export async function startServices(
     log,
   });
   identity.onAccountChange((uid) => firestore.accountChanged(uid));
+  options.clock.onMove((milliseconds) => firestore.clockMoved(milliseconds));
   const storage = createStorage({
     database,
     blobs,
@@ -125,5 +133,15 @@ export async function startServices(
     decisions: firestore.decisions,
     now,
   };
-  return { identity, firestore, storage, trusted, sources };
+  const snapshots = createBackendSnapshots({
+    undo: createUndoLog(database, isRestorable),
+    documents: firestore.documents,
+    rules: firestore.rules,
+    storage,
+    restored(rows) {
+      identity.restored(accountsIn(rows));
+      for (const log of [mailbox, sources.events, sources.reports]) log.restored();
+    },
+  });
+  return { identity, firestore, storage, trusted, sources, snapshots };
 }

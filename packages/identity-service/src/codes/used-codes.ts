@@ -2,6 +2,7 @@
 export interface UsedCodes {
   /** Records a use; returns whether it was the first. */
   use(code: string): boolean;
+  clear(): void;
 }
 
 const MOST = 10_000;
@@ -17,5 +18,6 @@ export function createUsedCodes(): UsedCodes {
       if (used.size > MOST && oldest !== undefined) used.delete(oldest);
       return true;
     },
+    clear: () => used.clear(),
   };
 }

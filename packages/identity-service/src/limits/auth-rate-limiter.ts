@@ -14,6 +14,7 @@ export interface AuthRateLimiter {
   isBlocked(account: string, address: string): boolean;
   failed(account: string, address: string): void;
   succeeded(account: string, address: string): void;
+  clear(): void;
 }
 
 interface Tally {
@@ -65,6 +66,7 @@ export function createAuthRateLimiter(
     succeeded(account, address) {
       tallies.delete(pairKey(account, address));
     },
+    clear: () => tallies.clear(),
   };
 }
 

@@ -5,6 +5,8 @@ import { defaultSettings, type IdentitySettings } from './settings.ts';
 export interface SettingsStore {
   get(): IdentitySettings;
   change(changes: Partial<IdentitySettings>): IdentitySettings;
+  /** Reads them again, because the database was restored. */
+  reload(): void;
 }
 
 /** Opens the settings; `initial` contains the defaults. */
@@ -16,10 +18,12 @@ export function createSettingsStore(
   database.exec(
     'CREATE TABLE IF NOT EXISTS identity_settings (id INTEGER PRIMARY KEY CHECK (id = 1), data TEXT NOT NULL) STRICT',
   );
-  const row = database.prepare('SELECT data FROM identity_settings').get();
-  const kept =
-    row === undefined ? {} : (JSON.parse(String(row['data'])) as Partial<IdentitySettings>);
-  let changed = kept;
+  const select = database.prepare('SELECT data FROM identity_settings');
+  const read = () => {
+    const row = select.get();
+    return row === undefined ? {} : (JSON.parse(String(row['data'])) as Partial<IdentitySettings>);
+  };
+  let changed = read();
   const current = () => ({ ...defaultSettings(project), ...initial, ...changed });
   return {
     get: current,
@@ -29,6 +33,9 @@ export function createSettingsStore(
         .prepare('INSERT OR REPLACE INTO identity_settings (id, data) VALUES (1, ?)')
         .run(JSON.stringify(changed));
       return current();
+    },
+    reload() {
+      changed = read();
     },
   };
 }

@@ -23,5 +23,6 @@ export function tenantSettings(
       }
       return current();
     },
+    reload: () => project.reload(),
   };
 }

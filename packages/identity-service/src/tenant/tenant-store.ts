@@ -33,7 +33,7 @@ export function createTenantStore(database: DatabaseSync): TenantStore {
   const upsert = database.prepare(
     'INSERT INTO identity_tenants (id, data) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET data = excluded.data',
   );
-  const drop = database.prepare('DELETE FROM identity_tenants WHERE id = ?');
+  const removeRow = database.prepare('DELETE FROM identity_tenants WHERE id = ?');
   const page = database.prepare(
     'SELECT data FROM identity_tenants WHERE id > ? ORDER BY id LIMIT ?',
   );
@@ -41,6 +41,12 @@ export function createTenantStore(database: DatabaseSync): TenantStore {
   function get(id: string): NumberedTenant | undefined {
     const row = select.get(id);
     return row === undefined ? undefined : { ...read(row), number: Number(row['number']) };
+  }
+
+  /** Deletes the rows first: unlike dropping a table, that is recorded for a snapshot. */
+  function drop(table: string): void {
+    const exists = database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table);
+    if (exists !== undefined) database.exec(`DELETE FROM ${table}; DROP TABLE ${table};`);
   }
 
   return {
@@ -51,9 +57,8 @@ export function createTenantStore(database: DatabaseSync): TenantStore {
     remove(id) {
       const tenant = get(id);
       if (tenant === undefined) return;
-      const own = OWN_TABLES.map((table) => `DROP TABLE IF EXISTS ${table}${tableSuffix(tenant)};`);
-      database.exec(own.join(' '));
-      drop.run(id);
+      for (const name of OWN_TABLES) drop(`${name}${tableSuffix(tenant)}`);
+      removeRow.run(id);
     },
     page: (after, limit) => page.all(after, limit).map(read),
   };

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { header, type HttpCall, type HttpReply, isLoopback, text } from '@quits/service-base';
+import { header, type HttpCall, type HttpReply, text } from '@quits/service-base';
+import { isAtThisMachine } from '../http/is-at-this-machine.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 
 /** Access to the dashboard. */
@@ -31,13 +32,6 @@ export function refuseAccess(
   return text('A password is needed.\n', 401, {
     'WWW-Authenticate': 'Basic realm="dashboard", charset="UTF-8"',
   });
-}
-
-/** Checks address and host name; requests forwarded by a proxy are rejected earlier. */
-function isAtThisMachine(call: HttpCall): boolean {
-  const address = call.address.replace(/^::ffff:/, '');
-  const isLocalAddress = address === '::1' || address.startsWith('127.');
-  return isLocalAddress && isLoopback(call.url.hostname);
 }
 
 function isSame(given: string, expected: string): boolean {

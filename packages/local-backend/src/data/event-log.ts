@@ -10,6 +10,8 @@ interface LoggedEvent {
 /** The latest events of one kind. */
 export interface EventLog {
   add(data: LoggedEvent['data']): void;
+  /** Notifies subscribers, because the database was restored. */
+  restored(): void;
   /** Newest first. */
   list(limit: number): LoggedEvent[];
   /** Calls back after each change; returns a function that unsubscribes. */
@@ -41,6 +43,7 @@ export function createEventLog(
       trim.run(Number(lastInsertRowid) - MOST);
       changed();
     },
+    restored: changed,
     list: (limit) =>
       select.all(limit).map((row) => ({
         at: String(row['at']),

@@ -1,6 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Authenticate, Document, TrustedNames } from '@quits/service-base';
-import { type DecisionLog, ProjectRules, type RuleAccesses } from '@quits/security-rules';
+import {
+  type DecisionLog,
+  ProjectRules,
+  type RuleAccesses,
+  type RulesSnapshot,
+} from '@quits/security-rules';
 import {
   createFirestore,
   createGrpc,
@@ -54,6 +59,17 @@ export interface RunningFirestore {
   readonly decisions: DecisionLog;
   /** Ends the streams of an account that has lost its right to them. */
   accountChanged(uid: string): void;
+  /** Rules that were set for single projects. */
+  readonly rules: {
+    snapshot(): RulesSnapshot;
+    restore(snapshot: RulesSnapshot): boolean;
+    /** Evaluates them again for live listeners. */
+    changed(): void;
+  };
+  /** Snapshots of the documents of all databases. */
+  readonly documents: Pick<Firestore, 'snapshot' | 'restore' | 'release'>;
+  /** Must be called after the clock was moved, by milliseconds. */
+  readonly clockMoved: Firestore['clockMoved'];
   /** Writes documents given as plain JSON by path, replacing existing ones. */
   readonly seed: Firestore['seed'];
   stop(): Promise<void>;
@@ -113,6 +129,13 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
     getReadCount: firestore.getReadCount,
     decisions: rules.decisions,
     accountChanged: (uid) => guarded.accountChanged(uid),
+    rules: {
+      snapshot: () => rules.snapshot(),
+      restore: (snapshot) => rules.restore(snapshot),
+      changed: firestore.rulesChanged,
+    },
+    documents: firestore,
+    clockMoved: firestore.clockMoved,
     seed: firestore.seed,
     async stop() {
       unwatch();

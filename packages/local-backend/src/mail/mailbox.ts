@@ -11,6 +11,8 @@ export interface Mailbox {
   send(message: OutgoingMessage): void;
   list(): Message[];
   clear(): void;
+  /** Notifies subscribers, because the database was restored. */
+  restored(): void;
   /** Calls back after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
@@ -63,6 +65,7 @@ export function createMailbox(database: DatabaseSync, options: MailboxOptions): 
       database.exec('DELETE FROM mail_messages');
       changed();
     },
+    restored: changed,
     subscribe(listener) {
       listeners.add(listener);
       return () => {

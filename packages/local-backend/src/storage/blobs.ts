@@ -28,7 +28,10 @@ export interface Blobs {
   drop(upload: string): Promise<void>;
   /** Both ends included. */
   read(blob: string, start: number, end: number): Readable;
+  /** Removes an object's bytes, unless they are kept. */
   remove(blob: string): Promise<void>;
+  /** Whether {@link remove} keeps the bytes; the next start removes those without an owner. */
+  keepBytes(isKept: boolean): void;
   /** Removes files without an owner, left by a crash. */
   sweep(isOwned: (name: string) => boolean): void;
   /** Removes the temporary folder of a backend in memory. */
@@ -41,6 +44,7 @@ export interface Blobs {
  */
 export function createBlobs(place: DataLocation): Blobs {
   let folder = place.kind === 'folder' ? place.path : undefined;
+  let isKept = false;
   const base = () => (folder ??= mkdtempSync(join(tmpdir(), 'quits-objects-')));
   const objects = () => join(base(), 'objects');
   const uploads = () => join(base(), 'uploads');
@@ -83,7 +87,12 @@ export function createBlobs(place: DataLocation): Blobs {
     },
     drop: (upload) => rm(uploadPath(upload), { force: true }),
     read: (blob, start, end) => createReadStream(blobPath(blob), { start, end }),
-    remove: (blob) => rm(blobPath(blob), { force: true }),
+    async remove(blob) {
+      if (!isKept) await rm(blobPath(blob), { force: true });
+    },
+    keepBytes(isNeeded) {
+      isKept = isNeeded;
+    },
     sweep(isOwned) {
       if (folder === undefined) return;
       for (const place of [objects(), uploads()]) {

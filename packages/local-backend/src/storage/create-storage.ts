@@ -9,6 +9,7 @@ import {
   text,
 } from '@quits/service-base';
 import {
+  DecisionLog,
   type FirestoreReader,
   parseStorageRules,
   type ReportingRules,
@@ -51,8 +52,21 @@ export interface StorageOptions {
 export interface Storage {
   readonly routes: readonly Route[];
   readonly objects: ObjectStore;
+  /** Decisions of the rules about the latest requests, without administrators'. */
+  readonly decisions: DecisionLog;
   /** Replaces the rules. */
   useRules(rules: StorageRules): void;
+  /** Returns the rules that a test tool has set, for `restore`. */
+  snapshot(): StorageRulesSnapshot;
+  restore(snapshot: StorageRulesSnapshot): void;
+  /** Whether the bytes of deleted objects are kept. */
+  keepBytes(isKept: boolean): void;
+}
+
+/** Rules that a test tool has set, if any. */
+export interface StorageRulesSnapshot {
+  readonly set: (StorageRules & ReportingRules) | undefined;
+  readonly reporting: ReportingRules | undefined;
 }
 
 const RULES_LIMIT = 1024 * 1024;
@@ -64,10 +78,22 @@ export function createStorage(options: StorageOptions): Storage {
   const uploads = createUploads(database, now);
   const owned = new Set(objects.all().map(({ blob }) => blob));
   blobs.sweep((name) => owned.has(name) || uploads.get(name)?.status === 'active');
-  let rules = initial;
+  /** Rules of the file or the options. */
+  let common = initial;
+  /** Rules that a test tool has set since. */
+  let set: StorageRulesSnapshot['set'];
   /** Reporting rules that a test tool has set. */
   let reporting: ReportingRules | undefined;
-  const context: StorageContext = { ...rest, objects, blobs, uploads, now, rules: () => rules };
+  const decisions = new DecisionLog();
+  const context: StorageContext = {
+    ...rest,
+    objects,
+    blobs,
+    uploads,
+    now,
+    decisions,
+    rules: () => set ?? common,
+  };
 
   const setRules: Route = {
     method: 'PUT',
@@ -84,7 +110,7 @@ export function createStorage(options: StorageOptions): Storage {
         const problem = describeRulesErrors(parsed.error);
         return json({ message: `There was an error updating rules: ${problem}` }, 400);
       }
-      rules = parsed.value;
+      set = parsed.value;
       reporting = parsed.value;
       return json({ message: 'Rules updated successfully' });
     },
@@ -106,8 +132,15 @@ export function createStorage(options: StorageOptions): Storage {
       ruleCoverage,
     ],
     objects,
+    decisions,
     useRules(changed) {
-      rules = changed;
+      common = changed;
+      set = undefined;
     },
+    snapshot: () => ({ set, reporting }),
+    restore(snapshot) {
+      ({ set, reporting } = snapshot);
+    },
+    keepBytes: (isKept) => blobs.keepBytes(isKept),
   };
 }

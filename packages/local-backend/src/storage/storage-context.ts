@@ -1,5 +1,10 @@
 import { type Authenticate, type Caller, header, type HttpCall } from '@quits/service-base';
-import type { FirestoreReader, ObjectRequest, StorageRules } from '@quits/security-rules';
+import type {
+  DecisionLog,
+  FirestoreReader,
+  ObjectRequest,
+  StorageRules,
+} from '@quits/security-rules';
 import type { GetRevocation } from '@quits/identity-service';
 import type { Log } from '../diagnostics/log.ts';
 import type { Blobs } from './blobs.ts';
@@ -16,6 +21,8 @@ export interface StorageContext {
   readonly uploads: Uploads;
   /** The rules in force now. */
   readonly rules: () => StorageRules;
+  /** Decisions of the rules about the latest requests. */
+  readonly decisions: DecisionLog;
   /** Documents that rules may read. */
   readonly documents: FirestoreReader;
   readonly authenticate: Authenticate;
@@ -50,18 +57,40 @@ export interface AccessRequest {
 /** @throws {StorageError} 403 when the rules refuse */
 export function requireAllowed(context: StorageContext, wish: AccessRequest): void {
   const { before, after, ...rest } = wish;
+  const time = new Date(context.now()).toISOString();
+  let reads = 0;
+  const documents: FirestoreReader = {
+    get(name) {
+      reads += 1;
+      return context.documents.get(name);
+    },
+  };
   const decision = context.rules().decide(
     {
       ...rest,
       project: context.project,
-      time: new Date(context.now()).toISOString(),
+      time,
       before: before === undefined ? null : rulesMetadata(before),
       after: after === undefined ? null : rulesMetadata(after),
     },
-    context.documents,
+    documents,
   );
-  if (decision.allowed) return;
   const path = `${wish.bucket}/${wish.name}`;
+  if (wish.caller.kind !== 'admin') {
+    const { allowed, cost, explanation, at } = decision;
+    context.decisions.add({
+      time,
+      method: wish.method,
+      name: path,
+      uid: wish.caller.kind === 'user' ? wish.caller.uid : null,
+      allowed,
+      cost,
+      reads,
+      explanation,
+      ...(at === undefined ? {} : { at }),
+    });
+  }
+  if (decision.allowed) return;
   const line = `Storage rules refuse ${wish.method} of ${path}: ${decision.explanation}`;
   context.log({ level: 'warn', message: line });
   context.refused(line);

@@ -1,0 +1,97 @@
+import {
+  type HttpCall,
+  HttpError,
+  type HttpReply,
+  json,
+  readJsonObject,
+  type Route,
+  RpcError,
+} from '@quits/service-base';
+import { isAtThisMachine } from '../http/is-at-this-machine.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import type { BackendControl } from './backend-control.ts';
+
+/** Path of all routes; only this machine may call what is below `/emulator/v1/`. */
+export const CONTROL_PATH = '/emulator/v1/control';
+
+const BODY_LIMIT = 1024;
+const SEED_LIMIT = 64 * 1024 * 1024;
+
+/** Routes by which tests in another process control a backend. Only for local, non-browser callers. */
+export function controlRoutes(control: BackendControl, isEnabled: boolean): Route[] {
+  const route = (
+    method: Route['method'],
+    path: string,
+    answer: (call: HttpCall) => unknown,
+  ): Route => ({
+    method,
+    path: CONTROL_PATH + path,
+    crossOrigin: 'none',
+    async handle(call): Promise<HttpReply> {
+      if (!isEnabled) {
+        throw new HttpError(403, 'Control is switched off; --emulator-tokens switches it on.');
+      }
+      if (!isAtThisMachine(call)) throw new HttpError(403, 'Only for callers on this machine.');
+      requireSameOrigin(call);
+      return json((await answer(call)) ?? {}, 200, { 'Cache-Control': 'no-store' });
+    },
+  });
+  const snapshotOf = (call: HttpCall) => ({ id: call.params['id'] ?? '' });
+  const clock = () => ({ now: control.clock.now() });
+  return [
+    route('POST', '/snapshots', () => control.snapshot()),
+    route('POST', '/snapshots/{id}:restore', (call) =>
+      found(() => control.restore(snapshotOf(call))),
+    ),
+    route('DELETE', '/snapshots/{id}', (call) => control.release(snapshotOf(call))),
+    route('POST', '/seed', async (call) => {
+      const documents = await readJsonObject(call.request, SEED_LIMIT);
+      return { documents: seed(control, documents) };
+    }),
+    route('GET', '/clock', clock),
+    route('PUT', '/clock', async (call) => {
+      const body = await readJsonObject(call.request, BODY_LIMIT);
+      moveClock(control, body);
+      return clock();
+    }),
+    route('GET', '/decisions', ({ url }) => {
+      const mark = {
+        firestore: countIn(url, 'firestore'),
+        storage: countIn(url, 'storage'),
+      };
+      return { mark: control.decisionMark(), decisions: control.decisionsSince(mark) };
+    }),
+  ];
+}
+
+function found<T>(restore: () => T): T {
+  try {
+    return restore();
+  } catch (error) {
+    if (error instanceof RangeError) throw new HttpError(404, error.message);
+    throw error;
+  }
+}
+
+function seed(control: BackendControl, documents: unknown): number {
+  try {
+    return control.seed(documents);
+  } catch (error) {
+    if (error instanceof RpcError) throw new HttpError(400, error.message);
+    throw error;
+  }
+}
+
+/** Moves the clock to `now` or by `advance`, both in milliseconds; without either, back. */
+function moveClock({ clock }: BackendControl, body: Readonly<Record<string, unknown>>): void {
+  const { now, advance } = body;
+  if (typeof now === 'number') clock.set(now);
+  else if (typeof advance === 'number') clock.advance(advance);
+  else clock.reset();
+}
+
+/** A count of the query string; missing, the number of all, so that none are returned. */
+function countIn(url: URL, name: string): number {
+  const text = url.searchParams.get(name);
+  return text === null ? Number.MAX_SAFE_INTEGER : Number(text);
+}
