@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { startLocalBackend } from '@quits/local-backend';
+import {
+  type LocalTestBackend,
+  type Snapshot,
+  startTestBackend,
+} from '@quits/local-backend/testing';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -47,7 +50,7 @@ interface Address {
   readonly port: number;
 }
 
-/** A client for each role, on a database that is seeded again before each test. */
+/** A client for each role, on a database that has the seeded state before each test. */
 export interface Stage {
   as(role: Role): Database;
   /** Returns the backend's address, for other kinds of clients. */
@@ -58,43 +61,36 @@ export interface Stage {
 
 /** Starts a backend for the tests of a file. */
 export function startStage(): Stage {
-  let environment: RulesTestEnvironment;
+  let backend: LocalTestBackend;
+  let seeded: Snapshot;
   let admin: Client;
-  let address: Address;
-  let stop: () => Promise<void>;
   const clients = new Map<Role, Client>();
 
   beforeAll(async () => {
     setLogLevel('silent');
-    const backend = await startLocalBackend({ emulatorTokens: true });
-    stop = () => backend.stop();
-    address = backend.addresses.firestore;
-    environment = await initializeTestEnvironment({
-      projectId: 'demo-quits',
-      firestore: { ...backend.addresses.firestore, rules: RULES },
-    });
-    admin = connect(address, 'owner');
+    backend = await startTestBackend({ project: 'demo-quits', rules: RULES });
+    admin = connect(backend.addresses.firestore, 'owner');
+    await seedGroup(admin.database);
+    seeded = await backend.snapshot();
   });
   afterAll(async () => {
-    const { host, port } = address;
+    const { host, port } = backend.addresses.firestore;
     await leaveCoverage(
       new URL(`http://${host}:${port}/emulator/v1/projects/demo-quits:ruleCoverage`),
     );
     await Promise.all([admin, ...clients.values()].map(({ app }) => deleteApp(app)));
-    await environment.cleanup();
-    await stop();
+    await backend.stop();
   });
   beforeEach(async () => {
-    await environment.clearFirestore();
-    await seedGroup(admin.database);
+    await backend.restore(seeded);
   });
 
   return {
-    address: () => address,
+    address: () => backend.addresses.firestore,
     as(role) {
       const known = clients.get(role);
       if (known !== undefined) return known.database;
-      const client = connect(address, tokenOf(role));
+      const client = connect(backend.addresses.firestore, tokenOf(role));
       clients.set(role, client);
       uids.set(client.database, role);
       return client.database;
