@@ -3,7 +3,7 @@ import type { BackendSnapshots, Restored, Snapshot } from '../state/backend-snap
 import type { MovableClock } from '../state/movable-clock.ts';
 
 /** Clock of a backend: of its tokens, times to live, `request.time`, server timestamps and limits. */
-export type BackendClock = Omit<MovableClock, 'onMove'>;
+type BackendClock = Omit<MovableClock, 'onMove'>;
 
 /** A position in the log of the rules' decisions. */
 export interface DecisionMark {
