@@ -5,6 +5,7 @@ export {
   type Status,
 } from '@quits/service-base';
 export { startLocalBackend, type Addresses, type LocalBackend } from './start-local-backend.ts';
+export type { BackendControl } from './control/backend-control.ts';
 export type { LocalBackendOptions } from './options/options.ts';
 export { StartError } from './diagnostics/start-error.ts';
 export type { ClientConfig, EmulatorAddresses } from './hosting/client-config.ts';

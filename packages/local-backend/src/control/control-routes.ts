@@ -41,17 +41,17 @@ export function controlRoutes(control: BackendControl, isEnabled: boolean): Rout
   return [
     route('POST', '/snapshots', () => control.snapshot()),
     route('POST', '/snapshots/{id}:restore', (call) =>
-      found(() => control.restore(snapshotOf(call))),
+      accepted(404, () => control.restore(snapshotOf(call))),
     ),
     route('DELETE', '/snapshots/{id}', (call) => control.release(snapshotOf(call))),
     route('POST', '/seed', async (call) => {
       const documents = await readJsonObject(call.request, SEED_LIMIT);
-      return { documents: seed(control, documents) };
+      return { documents: accepted(400, () => control.seed(documents)) };
     }),
     route('GET', '/clock', clock),
     route('PUT', '/clock', async (call) => {
       const body = await readJsonObject(call.request, BODY_LIMIT);
-      moveClock(control, body);
+      accepted(400, () => moveClock(control, body));
       return clock();
     }),
     route('GET', '/decisions', ({ url }) => {
@@ -64,20 +64,14 @@ export function controlRoutes(control: BackendControl, isEnabled: boolean): Rout
   ];
 }
 
-function found<T>(restore: () => T): T {
+/** Runs a call of the control; its errors about arguments get a status. */
+function accepted<T>(status: number, run: () => T): T {
   try {
-    return restore();
+    return run();
   } catch (error) {
-    if (error instanceof RangeError) throw new HttpError(404, error.message);
-    throw error;
-  }
-}
-
-function seed(control: BackendControl, documents: unknown): number {
-  try {
-    return control.seed(documents);
-  } catch (error) {
-    if (error instanceof RpcError) throw new HttpError(400, error.message);
+    if (error instanceof RangeError || error instanceof RpcError) {
+      throw new HttpError(status, error.message);
+    }
     throw error;
   }
 }

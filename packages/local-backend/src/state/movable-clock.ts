@@ -1,9 +1,18 @@
+/** The last time of the clock: timestamps end with the year 9999. */
+const LAST = Date.parse('9999-12-31T00:00:00Z');
+
 /** A clock that can be moved; times are in milliseconds since the epoch. */
 export interface MovableClock {
   now(): number;
-  /** Moves it to a time, from which it goes on. */
+  /**
+   * Moves it to a time, from which it goes on.
+   * @throws {RangeError} if that is before 1970 or after 9999
+   */
   set(time: number): void;
-  /** Moves it by some milliseconds, which may be negative. */
+  /**
+   * Moves it by some milliseconds, which may be negative.
+   * @throws {RangeError} if that is before 1970 or after 9999
+   */
   advance(milliseconds: number): void;
   /** Returns it to the time of the machine. */
   reset(): void;
@@ -17,8 +26,11 @@ export function createMovableClock(base: () => number): MovableClock {
   let offset = 0;
 
   function moveTo(target: number): void {
+    const time = base() + target;
+    if (!(time >= 0 && time <= LAST)) {
+      throw new RangeError('The clock can only be set to a time from 1970 to 9999.');
+    }
     const moved = target - offset;
-    if (!Number.isFinite(moved)) throw new RangeError('The clock needs a finite time.');
     if (moved === 0) return;
     offset = target;
     for (const listener of listeners) listener(moved);

@@ -74,6 +74,9 @@ test('moves the clock of tokens, server timestamps and sign-in limits', async ()
     },
   ]);
   expect(JSON.stringify(await asAdmin.json())).toContain('"timestampValue":"2031-05-01T00:00:0');
+  await expect(kit.clock.set(Date.parse('+010000-01-01T00:00:00Z'))).rejects.toThrow(
+    '1970 to 9999',
+  );
   await kit.clock.reset();
   expect(Math.abs((await kit.clock.now()) - Date.now())).toBeLessThan(1000);
   // Without rules only administrators may write, but the token counts again.

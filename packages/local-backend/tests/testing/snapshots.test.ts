@@ -109,6 +109,22 @@ describe.each([
     expect(await kit.restore(snapshot)).toEqual({ documents: 0, rows: 0 });
   });
 
+  test('returns tenants with their accounts, deleted or new', async () => {
+    const kit = await connect();
+    const kept = await createTenant();
+    await signUpIn(kept);
+    const snapshot = await kit.snapshot();
+    for (let round = 0; round < 2; round += 1) {
+      await signUpIn(await createTenant());
+      await asAdmin(`tenants/${kept}`, undefined, 'DELETE');
+      expect(await tenants()).not.toContain(kept);
+      await kit.restore(snapshot);
+      expect(await tenants()).toEqual([kept]);
+      const found = await asAdmin(`tenants/${kept}/accounts:query`, { returnUserInfo: false });
+      expect(found).toMatchObject({ recordsCount: '1' });
+    }
+  });
+
   test('discards the snapshots taken after the restored one', async () => {
     const kit = await connect();
     const outer = await kit.snapshot();
@@ -119,6 +135,40 @@ describe.each([
     await expect(kit.restore(outer)).rejects.toThrow('was discarded');
   });
 });
+
+/** Calls the administrators' API of the project. */
+async function asAdmin(path: string, body?: object, method = 'POST'): Promise<object> {
+  const version = path.includes(':query') ? 'v1' : 'v2';
+  const root = `${backend.addresses.identity}/identitytoolkit.googleapis.com/${version}`;
+  const response = await fetch(`${root}/projects/${backend.project}/${path}`, {
+    method,
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return Object(answer);
+}
+
+async function createTenant(): Promise<string> {
+  const tenant = await asAdmin('tenants', { displayName: 'shop', allowPasswordSignup: true });
+  return String(Reflect.get(tenant, 'name')).split('/').at(-1) ?? '';
+}
+
+async function tenants(): Promise<unknown[]> {
+  const found: unknown = Reflect.get(await asAdmin('tenants', undefined, 'GET'), 'tenants') ?? [];
+  return Array.isArray(found) ? found.map(({ name }) => String(name).split('/').at(-1)) : [];
+}
+
+async function signUpIn(tenantId: string): Promise<void> {
+  const path = `identitytoolkit.googleapis.com/v1/accounts:signUp?key=${backend.firebaseConfig.apiKey}`;
+  const response = await fetch(`${backend.addresses.identity}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ tenantId, email: 'ann@example.com', password: 'secret-1' }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
 
 function rulesUrl(): string {
   const { host, port } = backend.addresses.firestore;
