@@ -59,6 +59,7 @@ export { isAmount, MAX_AMOUNT } from './money/limits.ts';
 export { parseAmount, type ParseAmountOptions } from './money/parse-amount.ts';
 export {
   dueDates,
+  FREQUENCIES,
   type Frequency,
   isRecurrence,
   nextDate,

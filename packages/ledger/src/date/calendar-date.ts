@@ -38,7 +38,16 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 
 /** Returns the date `months` months later, clamped to the last day of that month. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const { year, month, day } = parts(date);
+  return dayOfMonth(date, months, parts(date).day);
+}
+
+/** Returns the last day of the month that is `months` months later. */
+export function endOfMonth(date: CalendarDate, months: number): CalendarDate {
+  return dayOfMonth(date, months, 31);
+}
+
+function dayOfMonth(date: CalendarDate, months: number, day: number): CalendarDate {
+  const { year, month } = parts(date);
   const index = year * 12 + month - 1 + months;
   const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1];
   const toDay = Math.min(day, daysInMonth(toYear, toMonth));

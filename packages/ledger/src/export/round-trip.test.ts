@@ -5,6 +5,7 @@ import { mapPeople, mapSeries } from '../import/map-people.ts';
 import { previewImport } from '../import/preview.ts';
 import { readImport } from '../import/read-import.ts';
 import type { Expense, Split } from '../model/expense.ts';
+import { FREQUENCIES } from '../recur/recurrence.ts';
 import { split } from '../split/split.ts';
 import { exportCsv } from './export-csv.ts';
 import { exportJson } from './export-json.ts';
@@ -120,12 +121,17 @@ it('brings a group back from JSON as it was', () => {
  * currency.
  */
 const whole = fc
-  .tuple(groups, fc.array(expenses, { maxLength: 3 }), fc.boolean())
-  .map(([group, templates, paused]): ExportedGroup => {
+  .tuple(
+    groups,
+    fc.array(expenses, { maxLength: 3 }),
+    fc.boolean(),
+    fc.constantFrom(...FREQUENCIES),
+  )
+  .map(([group, templates, paused, frequency]): ExportedGroup => {
     const series = templates.map(({ date, ...template }, index): ExportedSeries => ({
       ...template,
       id: `s${index}`,
-      frequency: index === 0 ? 'monthly' : 'weekly',
+      frequency: index === 0 ? frequency : 'weekly',
       start: date,
       nextDate: '2026-12-24',
       ...(index === 0 ? { until: '2027-01-31' } : {}),

@@ -1,6 +1,6 @@
 import type { ExportedSeries } from '../export/export-types.ts';
 import { validateEntry } from '../model/validate-entry.ts';
-import { isRecurrence, type Frequency } from '../recur/recurrence.ts';
+import { FREQUENCIES, type Frequency, isRecurrence } from '../recur/recurrence.ts';
 import { readCellDate } from './cell-dates.ts';
 import { cutText } from './cells.ts';
 import type { ImportBuilder } from './import-builder.ts';
@@ -38,8 +38,6 @@ export function readQuitsSeries(
     ...(at(json, 'paused') === true ? { paused: true } : {}),
   };
 }
-
-const FREQUENCIES: readonly Frequency[] = ['daily', 'weekly', 'monthly', 'yearly'];
 
 function frequencyOf(value: unknown): Frequency | undefined {
   return FREQUENCIES.find((one) => one === value);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, daysBetween, isDate, writeDate } from '../date/calendar-date.ts';
 import {
   dueDates,
+  FREQUENCIES,
   isRecurrence,
   nextDate,
   occurrenceId,
@@ -42,6 +43,10 @@ describe('a series of dates', () => {
   it.each([
     ['daily', 3, ['2026-12-30', '2027-01-02', '2027-01-05']],
     ['weekly', 2, ['2026-12-30', '2027-01-13', '2027-01-27']],
+    ['fortnightly', 1, ['2026-12-30', '2027-01-13', '2027-01-27']],
+    ['monthEnd', 1, ['2026-12-30', '2027-01-31', '2027-02-28']],
+    ['monthEnd', 2, ['2026-12-30', '2027-02-28', '2027-04-30']],
+    ['quarterly', 1, ['2026-12-30', '2027-03-30', '2027-06-30']],
     ['monthly', 2, ['2026-12-30', '2027-02-28', '2027-04-30']],
     ['yearly', 4, ['2026-12-30', '2030-12-30', '2034-12-30']],
   ] as const)('comes %s, every %i', (frequency, every, dates) => {
@@ -66,39 +71,100 @@ describe('a series of dates', () => {
   it('ends with the calendar', () => {
     expect([...occurrences({ start: '9999-12-30', frequency: 'daily' })]).toHaveLength(2);
     expect([...occurrences({ start: '9999-12-01', frequency: 'monthly' })]).toHaveLength(1);
+    expect([...occurrences({ start: '9999-11-01', frequency: 'monthEnd' })]).toEqual([
+      '9999-11-01',
+      '9999-12-31',
+    ]);
   });
 
   it('is strictly ascending, and each month end is the last possible day', () => {
-    const dates = fc
-      .record({
-        year: fc.integer({ min: 1970, max: 2100 }),
-        month: fc.integer({ min: 1, max: 12 }),
-        day: fc.integer({ min: 1, max: 31 }),
-      })
-      .map((parts) => writeDate(parts) ?? '1970-01-01');
-    const frequencies = fc.constantFrom('daily', 'weekly', 'monthly', 'yearly' as const);
     fc.assert(
       fc.property(
         dates,
-        frequencies,
+        fc.constantFrom(...FREQUENCIES),
         fc.integer({ min: 1, max: 30 }),
         (start, frequency, every) => {
           const list = first({ start, frequency, every }, 50);
           expect(list.every(isDate)).toBe(true);
           expect([...list].sort()).toEqual(list);
           expect(new Set(list).size).toBe(50);
-          const byDays = frequency === 'daily' || frequency === 'weekly';
+          if (BY_DAYS.has(frequency) || frequency === 'monthEnd') return;
           const drifted = list.filter((date) => {
-            const lastOfMonth = addDays(date, 1).slice(8) === '01';
-            const shortened = lastOfMonth && date.slice(8) < start.slice(8);
+            const shortened = isMonthEnd(date) && date.slice(8) < start.slice(8);
             return date.slice(8) !== start.slice(8) && !shortened;
           });
-          expect(byDays ? [] : drifted).toEqual([]);
+          expect(drifted).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('comes on the last day of every month after that of its start', () => {
+    fc.assert(
+      fc.property(dates, (start) => {
+        const [begin, ...later] = first({ start, frequency: 'monthEnd' }, 50);
+        expect(begin).toBe(start);
+        expect(later.every(isMonthEnd)).toBe(true);
+        const months = later.map((date) => date.slice(0, 7));
+        expect(months).toEqual(months.map((_, at) => addMonths(start, at + 1).slice(0, 7)));
+      }),
+    );
+  });
+
+  it('is the same by month and by month end from a 31st on', () => {
+    fc.assert(
+      fc.property(dates, (date) => {
+        const start = `${date.slice(0, 4)}-01-31`;
+        expect(first({ start, frequency: 'monthEnd' }, 50)).toEqual(
+          first({ start, frequency: 'monthly' }, 50),
+        );
+      }),
+    );
+  });
+
+  it('keeps its weekday every two weeks, and its month of the quarter every three months', () => {
+    fc.assert(
+      fc.property(dates, (start) => {
+        const weeks = first({ start, frequency: 'fortnightly' }, 30);
+        expect(weeks.map((date) => daysBetween(start, date))).toEqual(
+          weeks.map((_, at) => at * 14),
+        );
+        const quarters = first({ start, frequency: 'quarterly' }, 30);
+        expect(quarters).toEqual(first({ start, frequency: 'monthly', every: 3 }, 30));
+      }),
+    );
+  });
+
+  it('names each occurrence once, and finds the next from any day', () => {
+    fc.assert(
+      fc.property(
+        dates,
+        fc.constantFrom(...FREQUENCIES),
+        fc.integer({ min: -40, max: 900 }),
+        (start, frequency, days) => {
+          const after = start < '1970-03-01' ? start : addDays(start, days);
+          const list = first({ start, frequency }, 1000);
+          expect(new Set(list.map((date) => occurrenceId('s', date))).size).toBe(1000);
+          expect(nextDate({ start, frequency }, after)).toBe(list.find((date) => date > after));
         },
       ),
     );
   });
 });
+
+const dates = fc
+  .record({
+    year: fc.integer({ min: 1970, max: 2100 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 31 }),
+  })
+  .map((parts) => writeDate(parts) ?? '1970-01-01');
+
+const BY_DAYS: ReadonlySet<string> = new Set(['daily', 'weekly', 'fortnightly']);
+
+function isMonthEnd(date: string): boolean {
+  return addDays(date, 1).slice(8) === '01';
+}
 
 describe('catching up', () => {
   const rent: Recurrence = { start: '2026-01-31', frequency: 'monthly' };

@@ -1,14 +1,34 @@
-import { addDays, addMonths, type CalendarDate, readDate } from '../date/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  endOfMonth,
+  readDate,
+} from '../date/calendar-date.ts';
 
-/** Unit of a series' interval. */
-export type Frequency = 'daily' | 'weekly' | 'monthly' | 'yearly';
+/** Units of a series' interval, shortest first. */
+export const FREQUENCIES = [
+  'daily',
+  'weekly',
+  'fortnightly',
+  'monthly',
+  'monthEnd',
+  'quarterly',
+  'yearly',
+] as const;
+
+/**
+ * Unit of a series' interval. `monthly` keeps the day of the start, or the last day of a shorter
+ * month; `monthEnd` is the last day of every month after that of the start.
+ */
+export type Frequency = (typeof FREQUENCIES)[number];
 
 /** A series of dates; ends by date, by count, by whichever comes first, or never. */
 export interface Recurrence {
   /** First date; the day of the month is taken from here, so month ends don't drift. */
   readonly start: CalendarDate;
   readonly frequency: Frequency;
-  /** Number of days, weeks, months or years between dates. @default 1 */
+  /** Number of units between dates. @default 1 */
   readonly every?: number;
   /** Last possible date. */
   readonly until?: CalendarDate;
@@ -105,8 +125,14 @@ function step({ start, frequency }: Recurrence, steps: number): CalendarDate {
       return addDays(start, steps);
     case 'weekly':
       return addDays(start, steps * 7);
+    case 'fortnightly':
+      return addDays(start, steps * 14);
     case 'monthly':
       return addMonths(start, steps);
+    case 'monthEnd':
+      return steps === 0 ? start : endOfMonth(start, steps);
+    case 'quarterly':
+      return addMonths(start, steps * 3);
     case 'yearly':
       return addMonths(start, steps * 12);
   }

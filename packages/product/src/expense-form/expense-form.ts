@@ -1,3 +1,4 @@
+import { FREQUENCIES } from '@quits/ledger';
 import * as v from 'valibot';
 import { receiptSchema } from '../expense/schema.ts';
 import { sharersOf } from '../person/onlookers.ts';
@@ -61,7 +62,7 @@ export const expenseFormSchema = v.object({
     discountText: v.string(),
   }),
   repeat: v.object({
-    frequency: v.picklist(['never', 'daily', 'weekly', 'monthly', 'yearly']),
+    frequency: v.picklist(['never', ...FREQUENCIES]),
     /** Last possible day; empty for no end. */
     until: v.string(),
   }),

@@ -1,3 +1,4 @@
+import { FREQUENCIES } from '@quits/ledger';
 import * as v from 'valibot';
 import { idSchema, roleSchema } from '../values/common.ts';
 
@@ -17,7 +18,7 @@ const kept = {
       title: v.string(),
       amount: v.number(),
       currency: v.string(),
-      frequency: v.picklist(['daily', 'weekly', 'monthly', 'yearly']),
+      frequency: v.picklist(FREQUENCIES),
       rests: v.exactOptional(v.boolean()),
     }),
   ),

@@ -1,4 +1,4 @@
-import { addDays, dueDates, nextDate, type Recurrence } from '@quits/ledger';
+import { addDays, dueDates, nextDate, occurrences, type Recurrence } from '@quits/ledger';
 import type { Recurring } from './schema.ts';
 
 /**
@@ -6,10 +6,40 @@ import type { Recurring } from './schema.ts';
  */
 const MOST = 60;
 
+/** First day of a series, and the frequency of the days that are counted from it. */
+export type Schedule = Pick<Recurring, 'start' | 'frequency'>;
+
 /** Returns a series' first day after the given one, even beyond its end. */
-export function nextDay(series: Pick<Recurring, 'start' | 'frequency'>, after: string): string {
-  const { start, frequency } = series;
+export function nextDay({ start, frequency }: Schedule, after: string): string {
   return nextDate({ start, frequency }, after) ?? '9999-12-31';
+}
+
+/** Returns up to `count` days of a schedule after the given one, oldest first. */
+export function daysAfter(
+  { endDate, ...schedule }: Schedule & Pick<Recurring, 'endDate'>,
+  after: string,
+  count: number,
+): readonly string[] {
+  const rule = { ...schedule, ...(typeof endDate === 'string' ? { until: endDate } : {}) };
+  const days: string[] = [];
+  for (const day of occurrences(rule)) {
+    if (days.length === count) break;
+    if (day > after) days.push(day);
+  }
+  return days;
+}
+
+/**
+ * Returns the schedule of a series after an edit of its frequency or next date. Changing either
+ * restarts it on that date; otherwise, its days are still counted from its start, so that month ends
+ * are kept.
+ */
+export function scheduleAfterEdit(
+  series: Pick<Recurring, 'start' | 'frequency' | 'nextDate'>,
+  { frequency, nextDate: date }: Pick<Recurring, 'frequency' | 'nextDate'>,
+): Schedule {
+  const isKept = series.frequency === frequency && series.nextDate === date;
+  return { start: isKept ? series.start : date, frequency };
 }
 
 /** Returns whether a series has ended. */

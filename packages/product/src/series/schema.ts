@@ -1,3 +1,4 @@
+import { FREQUENCIES } from '@quits/ledger';
 import * as v from 'valibot';
 import { dateSchema, idSchema, timestampSchema } from '../values/common.ts';
 import {
@@ -30,7 +31,7 @@ export const templateSchema = v.object({
 /** `groups/{groupId}/recurring/{recurringId}` as it is written. */
 const storedRecurringSchema = v.object({
   template: templateSchema,
-  frequency: v.picklist(['daily', 'weekly', 'monthly', 'yearly']),
+  frequency: v.picklist(FREQUENCIES),
   /** The first day; later ones are counted from it, so that month ends do not drift. */
   start: dateSchema,
   /** The first day that has no expense yet, also beyond the end. */

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { firstResult } from '@quits/firestore';
+import { FREQUENCIES } from '@quits/ledger';
 import {
   deleteField,
   doc,
@@ -61,6 +62,11 @@ describe('a series', () => {
   ])('refuses %s', async (_, change) => {
     const target = doc(editor(), 'groups/g/recurring/new');
     await assertFails(setDoc(target, { ...newSeries('editor'), ...change }, { merge: true }));
+  });
+
+  it.each(FREQUENCIES)('comes %s', async (frequency) => {
+    const target = doc(editor(), 'groups/g/recurring/new');
+    await assertSucceeds(setDoc(target, { ...newSeries('editor'), frequency }));
   });
 
   it.each<Case>([

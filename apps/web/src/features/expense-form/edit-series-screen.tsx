@@ -9,6 +9,7 @@ import { changeSeries, deleteSeries, templateOf } from '@quits/product/series/ch
 import type { NewExpense } from '@quits/product/expense/new-expense.ts';
 import { recurring } from '@quits/product/series/collections.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
+import { scheduleAfterEdit } from '@quits/product/series/recurrence.ts';
 import type { Recurring } from '@quits/product/series/schema.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { formOfExpense } from '@quits/product/expense-form/form-of-expense.ts';
@@ -81,16 +82,16 @@ function SeriesForm({ uid, series }: { readonly uid: string; readonly series: Do
   function save(expense: NewExpense, { repeat }: ExpenseForm): void {
     if (repeat.frequency === 'never') deleteSeries(database, { groupId: group.id, uid, series });
     else {
-      // Changing the frequency or date restarts the schedule; otherwise month ends are kept.
-      const isMoved = repeat.frequency !== frequency || expense.date !== nextDate;
+      const { frequency: repeated, until } = repeat;
+      const next = { frequency: repeated, nextDate: expense.date };
       changeSeries(
         database,
         { groupId: group.id, uid, series },
         {
           template: templateOf(expense),
-          frequency: repeat.frequency,
-          endDate: repeat.until === '' ? null : repeat.until,
-          ...(isMoved ? { start: expense.date, nextDate: expense.date } : {}),
+          endDate: until === '' ? null : until,
+          nextDate: expense.date,
+          ...scheduleAfterEdit(series.data, next),
         },
       );
     }
@@ -102,6 +103,7 @@ function SeriesForm({ uid, series }: { readonly uid: string; readonly series: Do
       label={t('groups:recurring')}
       initial={initial}
       mayRepeat
+      series={series.data}
       people={people}
       groupCurrency={template.groupCurrency ?? group.data.currency}
       hasReceipts={false}

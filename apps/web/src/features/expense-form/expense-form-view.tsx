@@ -31,6 +31,7 @@ import { useFindOverpayment } from '../../expense-entry/use-find-overpayment.ts'
 import { useFormReader } from '../../expense-entry/use-form-reader.ts';
 import { LiveLine } from './live-line.tsx';
 import { type AskedSaving, OverpaidForm, type Saving } from './overpaid-form.tsx';
+import type { RepeatPanelProps } from './repeat-panel.tsx';
 import { OfferedCurrency } from './offered-currency.tsx';
 import { useLineQuestion } from './use-line-question.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
@@ -47,6 +48,8 @@ export interface ExpenseFormViewProps {
   readonly isNew?: boolean;
   /** Whether it can be made recurring. @default isNew */
   readonly mayRepeat?: boolean;
+  /** The series whose next expense it is. */
+  readonly series?: RepeatPanelProps['series'];
   /** Whether it has receipts; recurring expenses have none. @default true */
   readonly hasReceipts?: boolean;
   /** The expense as it was before the edit, if it is one. */
@@ -74,6 +77,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const {
     isNew = false,
     mayRepeat = isNew,
+    series,
     hasReceipts = true,
     before,
     offered,
@@ -329,6 +333,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
             open={open}
             onOpenChange={openPart}
             mayRepeat={mayRepeat}
+            series={series}
             receipts={hasReceipts ? { onAdd: addReceipts, onReading: setReading } : undefined}
             onChange={change}
           />

@@ -19,7 +19,7 @@ import { FormSentence } from './form-sentence.tsx';
 import { PartButton } from './part-button.tsx';
 import { PayersPanel } from './payers-panel.tsx';
 import { PaymentPeople } from './payment-people.tsx';
-import { RepeatPanel } from './repeat-panel.tsx';
+import { RepeatPanel, type RepeatPanelProps } from './repeat-panel.tsx';
 import { revealPanel } from './reveal-panel.ts';
 import { SplitPanel } from './split-panel.tsx';
 import { useRecentFirst } from './use-recent-first.ts';
@@ -42,6 +42,8 @@ export interface FormDetailsProps {
   readonly onOpenChange: (part: FormPart | undefined) => void;
   /** Whether it can be made recurring here. */
   readonly mayRepeat: boolean;
+  /** The series whose next expense it is. */
+  readonly series: RepeatPanelProps['series'];
   /** Callbacks for receipts; omitted if there are none. */
   readonly receipts: Pick<FormReceiptsProps, 'onAdd' | 'onReading'> | undefined;
   readonly onChange: (form: ExpenseForm) => void;
@@ -49,8 +51,8 @@ export interface FormDetailsProps {
 
 /** A sentence and some words for everything but amount and title, each of which unfolds. */
 export function FormDetails(props: FormDetailsProps) {
-  const { form, people, checked, live, shown, open, onOpenChange, mayRepeat, receipts, onChange } =
-    props;
+  const { form, people, checked, live, shown, open, onOpenChange, onChange } = props;
+  const { mayRepeat, series, receipts } = props;
   const t = useT();
   const joined = useJoined();
   const labelled = useLabelled();
@@ -130,7 +132,7 @@ export function FormDetails(props: FormDetailsProps) {
           />
         );
       case 'repeat':
-        return <RepeatPanel form={form} problem={shown.until} onChange={onChange} />;
+        return <RepeatPanel {...{ form, series, onChange }} problem={shown.until} />;
       case 'more':
         return (
           <>

@@ -62,7 +62,10 @@ export interface ExpensesTexts {
   readonly never: 'Never';
   readonly daily: 'Daily';
   readonly weekly: 'Weekly';
+  readonly fortnightly: 'Every 2 weeks';
   readonly monthly: 'Monthly';
+  readonly monthEnd: 'Last day of the month';
+  readonly quarterly: 'Quarterly';
   readonly yearly: 'Yearly';
   readonly amountMissing: 'Enter an amount.';
   readonly amountUnreadable: 'Enter a number or a sum, such as 20 or 12+4.50.';
