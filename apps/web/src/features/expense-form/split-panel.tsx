@@ -11,6 +11,7 @@ import {
 } from '@quits/product/expense-form/expense-form.ts';
 import { includeLine, restOf } from '@quits/product/expense-form/split-rest.ts';
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
+import { usePercentText } from '../../money/use-percent-text.ts';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useHue } from '../../group-people/use-hue.ts';
 import { useIsOwn } from '../../group-people/use-is-own.ts';
@@ -48,7 +49,8 @@ export function SplitPanel({ form, people, shownFirst, checked, onChange }: Spli
   const isOwn = useIsOwn();
   const t = useT();
   const leftText = useLeftText(form.currency);
-  const { money, percent, currencySymbol, locale } = useFormatter();
+  const { money, currencySymbol, locale } = useFormatter();
+  const percentText = usePercentText();
   const ask = useWhichNumber();
   const { mode, participants, currency } = form;
   const { amount, shares, problems } = checked;
@@ -119,13 +121,8 @@ export function SplitPanel({ form, people, shownFirst, checked, onChange }: Spli
     const text = isPercent
       ? formatDecimal(rest.left, locale)
       : typedAmount(rest.left, currency, locale);
-    const shown = isPercent ? percentOf(rest.left) : money(rest.left, currency);
+    const shown = isPercent ? percentText(Number(rest.left)) : money(rest.left, currency);
     return <AssignRemainderButton personId={id} amount={shown} onTake={() => type(id, text)} />;
-  }
-
-  /** Formats a percentage with the locale's sign: “12.5%”, “12,5 %”, “%12,5”. */
-  function percentOf(left: string): string {
-    return percent(Number(left) / 100, 4);
   }
 
   /** Returns the question about a person's ambiguous amount. */
@@ -145,10 +142,12 @@ export function SplitPanel({ form, people, shownFirst, checked, onChange }: Spli
         return t('expenses:nobody');
       case 'unassigned':
         return leftText(problem.left, amount);
-      case 'percent-unassigned':
-        return problem.left.startsWith('-')
-          ? t('expenses:tooMuch', { amount: percentOf(problem.left.slice(1)) })
-          : t('expenses:left', { amount: percentOf(problem.left) });
+      case 'percent-unassigned': {
+        const left = Number(problem.left);
+        return left < 0
+          ? t('expenses:tooMuch', { amount: percentText(-left) })
+          : t('expenses:left', { amount: percentText(left) });
+      }
       case 'negative-share':
         return isOwn(problem.person)
           ? t('you:negativeShare')
