@@ -76,6 +76,7 @@ for (const [locale, looks] of Object.entries(LOOKS)) {
         paths.groupInvite(groupId),
         paths.groupAdvanced(groupId),
         paths.groupEnd(groupId),
+        paths.groupDefaults(groupId),
         paths.groupCategories(groupId),
         paths.groupRecurring(groupId),
         paths.groupExport(groupId),

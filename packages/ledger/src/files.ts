@@ -36,6 +36,8 @@ export type {
   ExportedGroup,
   ExportedPerson,
   ExportedSeries,
+  ExportedUsual,
+  ExportedUsualSplit,
   NamedCategory,
   RateSource,
 } from './export/export-types.ts';

@@ -54,6 +54,8 @@ const recountSection = async () =>
 const dangerZone = async () => (await import('../features/settings/danger-zone.tsx')).DangerZone;
 const exportScreen = async () =>
   (await import('../features/export/export-screen.tsx')).ExportScreen;
+const defaultsScreen = async () =>
+  (await import('../features/settings/defaults-screen.tsx')).DefaultsScreen;
 const categoriesScreen = async () =>
   (await import('../features/categories/categories-screen.tsx')).CategoriesScreen;
 const recurringScreen = async () =>
@@ -120,6 +122,7 @@ export function createRoutes(): RouteObject[] {
                     { path: 'advanced', ...screen(recountSection) },
                     { path: 'end', ...screen(dangerZone) },
                     { path: 'export', ...screen(exportScreen) },
+                    { path: 'defaults', ...screen(defaultsScreen) },
                     { path: 'categories', ...screen(categoriesScreen) },
                     {
                       path: 'recurring',

@@ -52,7 +52,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
 
   /** Creates the form in the accepted currency, with its last rate. */
   function begin(): ExpenseForm {
-    const start = startForm({ ...key, group: group.data, people, now: new Date() });
+    const start = startForm({ ...key, group: group.data, people, now: new Date(), locale });
     if (taken === undefined) return start;
     return inCurrency(start, taken, { last: lastRate, locale });
   }

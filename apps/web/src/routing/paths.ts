@@ -23,6 +23,7 @@ export const paths = {
   groupSettings: (groupId: string) => `/groups/${groupId}/settings`,
   groupPeople: (groupId: string) => `/groups/${groupId}/settings/people`,
   groupInvite: (groupId: string) => `/groups/${groupId}/settings/invite`,
+  groupDefaults: (groupId: string) => `/groups/${groupId}/settings/defaults`,
   groupCategories: (groupId: string) => `/groups/${groupId}/settings/categories`,
   groupRecurring: (groupId: string) => `/groups/${groupId}/settings/recurring`,
   groupExport: (groupId: string) => `/groups/${groupId}/settings/export`,

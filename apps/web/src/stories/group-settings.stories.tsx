@@ -60,6 +60,34 @@ export const ForAViewer = screen(
 );
 export const People = screen('Add person', { path: `${settings}/people` }, DESKTOP);
 export const Ending = screen('Delete group', { path: `${settings}/end` }, DESKTOP);
+export const Defaults = screen(
+  'By percentage',
+  {
+    path: `${settings}/defaults`,
+    documents: {
+      ...GROUP_DOCUMENTS,
+      [`groups/${GROUP_ID}`]: sampleGroup({
+        usualSplit: { mode: 'percent', parts: { a: '60', b: '40' } },
+        usualPayer: 'a',
+      }),
+    },
+  },
+  PHONE,
+);
+/** Someone in the usual split has left. */
+export const OutdatedDefaults = screen(
+  /no longer fits/u,
+  {
+    path: `${settings}/defaults`,
+    documents: {
+      ...GROUP_DOCUMENTS,
+      [`groups/${GROUP_ID}`]: sampleGroup({
+        usualSplit: { mode: 'percent', parts: { a: '60', gone: '40' } },
+      }),
+    },
+  },
+  DESKTOP,
+);
 export const Categories = screen('Add category', { path: `${settings}/categories` }, PHONE);
 export const Export = screen('Export CSV', { path: `${settings}/export` }, PHONE);
 

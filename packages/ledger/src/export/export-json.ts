@@ -46,7 +46,7 @@ const SERIES_FIELDS = [
  * beside shares. Equal groups give equal text.
  */
 export function exportJson(group: ExportedGroup): string {
-  const { name, currency, emoji, people, categories, expenses, series } = group;
+  const { name, currency, emoji, people, categories, expenses, series, usual } = group;
   const named = [...expenses, ...(series ?? [])].flatMap((one) => [
     one.currency,
     ...(one.converted === undefined ? [] : [one.converted.currency]),
@@ -63,6 +63,7 @@ export function exportJson(group: ExportedGroup): string {
     exponents,
     people,
     categories,
+    usual,
   };
   return JSON.stringify(
     {

@@ -14,6 +14,26 @@ export interface ExportedGroup {
   readonly expenses: readonly ExportedExpense[];
   /** Recurring expenses that haven't ended. */
   readonly series?: readonly ExportedSeries[];
+  /** Defaults of the group's new expenses. */
+  readonly usual?: ExportedUsual;
+}
+
+/** Defaults of a group's new expenses; what is missing is open. */
+export interface ExportedUsual {
+  readonly split?: ExportedUsualSplit;
+  /** Category, as expenses name it. */
+  readonly category?: string;
+  readonly payer?: PersonId;
+}
+
+/** Usual split of a group. */
+export interface ExportedUsualSplit {
+  readonly mode: 'equal' | 'weights' | 'percent';
+  /**
+   * By person: `1` for those who take part in an equal split, a weight, or a percentage. Missing if
+   * the split is equal between everyone.
+   */
+  readonly parts?: Readonly<Record<PersonId, Decimal>>;
 }
 
 /** An exported expense, with the data that depends on the group's history. */

@@ -9,7 +9,7 @@ import { FREQUENCIES } from '../recur/recurrence.ts';
 import { split } from '../split/split.ts';
 import { exportCsv } from './export-csv.ts';
 import { exportJson } from './export-json.ts';
-import type { ExportedGroup, ExportedSeries } from './export-types.ts';
+import type { ExportedGroup, ExportedSeries, ExportedUsual } from './export-types.ts';
 
 const people = [
   { id: 'u1', name: 'Ana' },
@@ -152,10 +152,42 @@ const whole = fc
         ...(series.length > 0 ? { seriesId: 's0' } : {}),
       })),
       ...(series.length > 0 ? { series } : {}),
+      ...(paused ? { usual: { split: { mode: 'equal' }, category: 'Wood', payer: 'u3' } } : {}),
+      ...(series.length > 1
+        ? { usual: { split: { mode: 'percent', parts: { u1: '60', u4: '40' } } } }
+        : {}),
     };
   });
 
-it('brings households, series and conversions of the past back from JSON', () => {
+/** Returns the defaults with the ids of the group. */
+function mappedUsual(
+  { split: how, payer, ...usual }: ExportedUsual,
+  mapping: Readonly<Record<string, string>>,
+): ExportedUsual {
+  const parts = Object.entries(how?.parts ?? {}).map(([key, part]) => [mapping[key] ?? key, part]);
+  const whole = how?.parts === undefined ? how : { ...how, parts: Object.fromEntries(parts) };
+  return {
+    ...(whole === undefined ? {} : { split: whole }),
+    ...usual,
+    ...(payer === undefined ? {} : { payer: mapping[payer] ?? payer }),
+  };
+}
+
+it('reads defaults as far as they are readable', () => {
+  const of = (usual: unknown) => {
+    const text = exportJson(small);
+    return read(JSON.stringify({ ...JSON.parse(text), usual })).usual;
+  };
+  expect(of({ split: { mode: 'exact', parts: { u1: '1' } }, category: 5 })).toEqual({
+    category: '5',
+  });
+  for (const parts of [undefined, 5, { nobody: '1' }, { u1: 'x' }, { u1: 60 }]) {
+    expect(of({ split: { mode: 'percent', parts }, payer: 'nobody' })).toBeUndefined();
+  }
+  expect(of('x')).toBeUndefined();
+});
+
+it('brings households, series, defaults and conversions of the past back from JSON', () => {
   fc.assert(
     fc.property(whole, (group) => {
       const file = read(exportJson(group));
@@ -171,6 +203,7 @@ it('brings households, series and conversions of the past back from JSON', () =>
         ...group,
         expenses: mapped(file),
         ...(file.series === undefined ? {} : { series: mapSeries(file.series, mapping) }),
+        ...(file.usual === undefined ? {} : { usual: mappedUsual(file.usual, mapping) }),
       };
       expect(back).toEqual(group);
       expect(exportJson(back)).toBe(exportJson(group));

@@ -32,7 +32,14 @@ export interface EntryDraft extends Omit<ImportedEntry, 'id' | 'shares'> {
 /** A file's data about the group itself. */
 export type GroupFacts = Pick<
   ImportedFile,
-  'name' | 'currency' | 'emoji' | 'categories' | 'statedBalances' | 'joinedNames' | 'series'
+  | 'name'
+  | 'currency'
+  | 'emoji'
+  | 'categories'
+  | 'statedBalances'
+  | 'joinedNames'
+  | 'series'
+  | 'usual'
 >;
 
 /** Collects a reader's results: assigns keys to people and ids to entries, and checks every sum. */

@@ -1,5 +1,10 @@
 import type { CalendarDate } from '../date/calendar-date.ts';
-import type { ExportedExpense, ExportedSeries, NamedCategory } from '../export/export-types.ts';
+import type {
+  ExportedExpense,
+  ExportedSeries,
+  ExportedUsual,
+  NamedCategory,
+} from '../export/export-types.ts';
 import type { PersonId } from '../model/expense.ts';
 import type { Decimal } from '../money/decimal-text.ts';
 import type { Recurrence } from '../recur/recurrence.ts';
@@ -107,6 +112,8 @@ export interface ImportedFile {
   readonly entries: readonly ImportedEntry[];
   /** Recurring expenses, if the file contains them; their people are keys too. */
   readonly series?: readonly ExportedSeries[];
+  /** Defaults of new expenses, if the file contains them; their people are keys too. */
+  readonly usual?: ExportedUsual;
   readonly errors: readonly RowError[];
   readonly notes: readonly RowNote[];
   /** The notes by kind, most frequent first. */

@@ -4,6 +4,7 @@ import { at, listOf, textOf } from './json-values.ts';
 import { isEntryId } from './quits-entry-id.ts';
 import { readQuitsParts } from './quits-parts.ts';
 import { readQuitsSeries } from './quits-series.ts';
+import { readQuitsUsual } from './quits-usual.ts';
 import { cutText } from './cells.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
@@ -34,6 +35,8 @@ export function* readQuitsJson(builder: ImportBuilder, json: unknown): Generator
       ...(at(person, 'active') === false ? { active: false } : {}),
     });
   }
+  const usual = readQuitsUsual(builder, at(json, 'usual'));
+  if (usual !== undefined) builder.group({ usual });
   const exponents = at(json, 'exponents');
   for (const [index, expense] of listOf(at(json, 'expenses')).entries()) {
     readExpense(builder, { line: index + 1, expense, exponents });

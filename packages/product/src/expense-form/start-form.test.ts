@@ -22,6 +22,7 @@ function started(...onlookers: readonly string[]) {
     people: activePeople(changed, { uid: 'ana', compare: (a, b) => (a < b ? -1 : 1) }),
     uid: 'ana',
     now: new Date('2026-11-21T12:00:00Z'),
+    locale: 'en-US',
   });
 }
 

@@ -161,3 +161,19 @@ describe('a group as its files hold it', () => {
     ]);
   });
 });
+
+describe('exported defaults', () => {
+  it('are those that fit, by the people and categories of the file', () => {
+    const usualSplit = { mode: 'weights', parts: { ann: '2', bob: '1' } } as const;
+    const usual = (but: Partial<Group>) => exportedGroup({ ...group, ...but }, all).usual;
+    expect(usual({ usualSplit, usualCategory: 'wood', usualPayer: 'bob' })).toEqual({
+      split: { mode: 'weights', parts: { ann: '2' } },
+      category: 'Wood',
+    });
+    expect(usual({ usualCategory: 'dining', usualPayer: 'ann' })).toEqual({
+      category: 'dining',
+      payer: 'ann',
+    });
+    expect(usual({})).toBeUndefined();
+  });
+});

@@ -1,8 +1,14 @@
 import type { Doc } from '@quits/firestore';
-import type { ExportedExpense, ExportedGroup, ExportedSeries } from '@quits/ledger/files';
+import type {
+  ExportedExpense,
+  ExportedGroup,
+  ExportedSeries,
+  ExportedUsual,
+} from '@quits/ledger/files';
 import type { Expense } from '../expense/schema.ts';
 import { isPaused } from '../series/recurrence.ts';
 import type { Group } from '../group/schema.ts';
+import { usualOf } from '../group/usual.ts';
 import type { Recurring } from '../series/schema.ts';
 
 /**
@@ -44,7 +50,19 @@ export function exportedGroup(
       })),
     expenses: live.map((expense) => exportedExpense(group, expense)),
     ...(series.length === 0 ? {} : { series: series.map((one) => exportedSeries(group, one)) }),
+    ...exportedUsual(group),
   };
+}
+
+/** Returns the defaults of new expenses, as far as they still fit the group. */
+function exportedUsual(group: Group): Pick<ExportedGroup, 'usual'> {
+  const { split, category, payerId } = usualOf(group);
+  const usual: ExportedUsual = {
+    ...(split === undefined ? {} : { split }),
+    ...(category === undefined ? {} : { category: group.categories[category]?.name ?? category }),
+    ...(payerId === undefined ? {} : { payer: payerId }),
+  };
+  return Object.keys(usual).length === 0 ? {} : { usual };
 }
 
 function exportedExpense(group: Group, { id, data }: Doc<Expense>): ExportedExpense {

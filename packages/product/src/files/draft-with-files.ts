@@ -11,6 +11,8 @@ import { firstCharacters, LIMITS } from '../limits.ts';
 export interface SharedDraft {
   readonly uid: string;
   readonly compare: ReadBy['compare'];
+  /** BCP 47 tag of the user's language. */
+  readonly locale: string;
   readonly group: Doc<Group>;
   readonly files: Files;
   readonly shared: readonly File[];
@@ -19,10 +21,11 @@ export interface SharedDraft {
 
 /** Adds shared files to the draft of the group's next expense, existing or new. */
 export async function draftWithFiles(request: SharedDraft): Promise<void> {
-  const { uid, compare, group, files, shared, title } = request;
+  const { uid, compare, locale, group, files, shared, title } = request;
   const key = { uid, groupId: group.id };
   const people = activePeople(group.data, { uid, compare });
-  const draft = readDraft(key) ?? startForm({ ...key, group: group.data, people, now: new Date() });
+  const draft =
+    readDraft(key) ?? startForm({ ...key, group: group.data, people, now: new Date(), locale });
   const owner = { groupId: group.id, expenseId: draft.expenseId };
   const added = await addReceiptFiles(files, owner, shared, draft.receipts.length);
   keepDraft(key, {

@@ -7,6 +7,7 @@ import {
 import type { Database } from '../database.ts';
 import { groups } from './collections.ts';
 import type { Group, Person, StoredGroup } from './schema.ts';
+import type { UsualSplit } from './usual-split.ts';
 
 /** Input for a new group. */
 export interface NewGroup {
@@ -51,6 +52,10 @@ export interface GroupBeginning {
   readonly people: Readonly<Record<string, Person>>;
   /** @default none */
   readonly categories?: Group['categories'];
+  /** Defaults of new expenses. @default none */
+  readonly usualSplit?: UsualSplit;
+  readonly usualCategory?: string;
+  readonly usualPayer?: string;
 }
 
 /** Accounts of people are stored separately, in `seats`. */

@@ -1,12 +1,17 @@
 import { FREQUENCIES } from '@quits/ledger';
 import * as v from 'valibot';
 import { idSchema, roleSchema } from '../values/common.ts';
+import { usualSplitSchema } from './usual-split.ts';
 
 const kept = {
   name: v.exactOptional(v.string()),
   emoji: v.exactOptional(v.string()),
   currency: v.exactOptional(v.string()),
   simplify: v.exactOptional(v.boolean()),
+  /** Defaults of new expenses; people and categories by id. */
+  usualSplit: v.exactOptional(usualSplitSchema),
+  usualCategory: v.exactOptional(v.string()),
+  usualPayer: v.exactOptional(v.string()),
   role: v.exactOptional(roleSchema),
   /** Default weight of a person. */
   weight: v.exactOptional(v.number()),
@@ -53,6 +58,7 @@ export type MergeNote = v.InferOutput<typeof mergeSchema>;
 export const groupChangeSchema = v.object({
   change: v.picklist([
     'settings',
+    'defaults',
     'personAdded',
     'personRemoved',
     'personLeft',

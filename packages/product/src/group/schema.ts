@@ -12,6 +12,7 @@ import {
   timestampSchema,
 } from '../values/common.ts';
 import { isStoredMap, readEntries, readOr } from '../values/tolerant.ts';
+import { readUsualSplit, usualSplitSchema } from './usual-split.ts';
 
 /** People that a group may have. */
 export const MAX_PEOPLE = LIMITS.people;
@@ -63,6 +64,10 @@ const storedGroupSchema = v.object({
   seats: v.record(keySchema, v.string()),
   categories: v.record(keySchema, ownCategorySchema),
   simplify: v.boolean(),
+  /** Defaults of new expenses; ids of people or categories that are gone are ignored. */
+  usualSplit: v.exactOptional(usualSplitSchema),
+  usualCategory: v.exactOptional(keySchema),
+  usualPayer: v.exactOptional(keySchema),
   roles: v.record(v.string(), roleSchema),
   memberUids: v.array(v.string()),
   /** Last revision of each setting: a field of the group, a person, a category or a role. */
@@ -142,6 +147,9 @@ function readGroup(stored: Readonly<Record<string, unknown>>): Group {
   const revs = readEntries(stored['revs'], v.string(), v.string());
   const links = readEntries(stored['links'], linkRoleSchema, linkNameSchema);
   const sums = readBalances(stored['balances']);
+  const usualSplit = readUsualSplit(stored['usualSplit']);
+  const usualCategory = readOr(keySchema, stored['usualCategory'], undefined);
+  const usualPayer = readOr(keySchema, stored['usualPayer'], undefined);
   const last = readOr(storedGroupSchema.entries.last.wrapped, stored['last'], undefined);
   const memberUids: readonly unknown[] = Array.isArray(stored['memberUids'])
     ? stored['memberUids']
@@ -156,6 +164,9 @@ function readGroup(stored: Readonly<Record<string, unknown>>): Group {
     seats: seats.read,
     categories: categories.read,
     simplify: stored['simplify'] !== false,
+    ...(usualSplit === undefined ? {} : { usualSplit }),
+    ...(usualCategory === undefined ? {} : { usualCategory }),
+    ...(usualPayer === undefined ? {} : { usualPayer }),
     roles: roles.read,
     memberUids: memberUids.filter((uid) => typeof uid === 'string'),
     revs: revs.read,

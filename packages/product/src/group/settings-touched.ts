@@ -12,6 +12,9 @@ export const NAMED_SETTINGS: ReadonlySet<string> = new Set([
   'emoji',
   'currency',
   'simplify',
+  'usualSplit',
+  'usualCategory',
+  'usualPayer',
   'archivedAt',
   'deletingAt',
 ]);

@@ -54,6 +54,8 @@ export function groupSentence(t: Translate, told: ToldGroupChange): string {
       return t('activity:category', { name });
     case 'series':
       return t('activity:series', { name });
+    case 'defaults':
+      return t('activity:defaults', { name });
     case 'settings':
     case undefined:
       if (change === undefined || !isAboutPerson) return t('balances:groupChanged', { name });

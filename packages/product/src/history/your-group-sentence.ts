@@ -50,6 +50,8 @@ export function yourGroupSentence(
       return t('you:category');
     case 'series':
       return t('you:series');
+    case 'defaults':
+      return t('you:defaults');
     case 'settings':
     case undefined:
       if (change === undefined || !isAboutPerson) return t('you:groupChanged');

@@ -19,6 +19,7 @@ import {
   NEW_PERSON,
   plannedExpenses,
   plannedSeries,
+  plannedUsual,
   planPeople,
   suggestedChoices,
 } from './import-plan.ts';
@@ -331,5 +332,47 @@ describe('the series of a file', () => {
   it('come with households, for people who are new', () => {
     const { added } = planPeople(read(text), {}, {});
     expect(Object.values(added).map(({ household }) => household)).toEqual(['Home', undefined]);
+  });
+});
+
+describe('the defaults of a file', () => {
+  const text = exportJson({
+    name: 'Flat',
+    currency: 'EUR',
+    people: [
+      { id: 'u1', name: 'Ana' },
+      { id: 'u2', name: 'Ben' },
+    ],
+    expenses: [],
+    usual: {
+      split: { mode: 'percent', parts: { u1: '60', u2: '40' } },
+      category: 'Wood',
+      payer: 'u2',
+    },
+  });
+  const categories = { w: { name: 'Wood', emoji: '🪵' } };
+
+  it('become those of a new group', () => {
+    const plan = { mapping: { p1: 'a', p2: 'b' }, categories };
+    expect(plannedUsual(read(text), plan)).toEqual({
+      usualSplit: { mode: 'percent', parts: { a: '60', b: '40' } },
+      usualCategory: 'w',
+      usualPayer: 'b',
+    });
+    expect(plannedUsual(read(text.replace('"Wood"', '"dining"')), plan).usualCategory).toBe(
+      'dining',
+    );
+  });
+
+  it('leave out what doesn’t fit', () => {
+    expect(plannedUsual(read(text), { mapping: { p1: 'a', p2: 'a' }, categories: {} })).toEqual({
+      usualPayer: 'a',
+    });
+    expect(
+      plannedUsual(read(exportJson({ name: 'X', currency: 'EUR', people: [], expenses: [] })), {
+        mapping: {},
+        categories,
+      }),
+    ).toEqual({});
   });
 });

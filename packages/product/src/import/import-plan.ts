@@ -1,5 +1,5 @@
 import { generateId } from '@quits/firestore';
-import { mapImportedCategory, type CategoryWords, isCurrency } from '@quits/ledger';
+import { CATEGORIES, mapImportedCategory, type CategoryWords, isCurrency } from '@quits/ledger';
 import {
   type ExportedSeries,
   importConversion,
@@ -16,6 +16,8 @@ import { firstCharacters, LIMITS } from '../limits.ts';
 import { nameKey } from '../person/name-key.ts';
 import { dateSchema, idSchema } from '../values/common.ts';
 import type { Group, Person } from '../group/schema.ts';
+import type { UsualSetting } from '../group/usual.ts';
+import { readUsualSplit } from '../group/usual-split.ts';
 import type { Recurring } from '../series/schema.ts';
 
 /** Choice of a new person. */
@@ -150,6 +152,36 @@ export function beginningOf({ emoji = '', categories = [] }: ImportedFile) {
     emoji: isEmoji(emoji) ? emoji : '🧾',
     categories: Object.fromEntries(own.map((category) => [generateId(), category])),
   } satisfies Partial<Group>;
+}
+
+/**
+ * Returns the defaults of a new group, as far as the file contains them and they fit the group's
+ * people and categories.
+ */
+export function plannedUsual(
+  { usual = {} }: ImportedFile,
+  { mapping, categories }: Pick<ExpensePlan, 'mapping' | 'categories'>,
+): Pick<Group, UsualSetting> {
+  const { split, category, payer } = usual;
+  const named = Object.entries(categories).find(([, { name }]) => name === category);
+  const id = named?.[0] ?? CATEGORIES.find((one) => one.id === category)?.id;
+  const payerId = payer === undefined ? undefined : mapping[payer];
+  const parts = Object.entries(split?.parts ?? {}).map(
+    ([key, part]) => [mapping[key] ?? key, part] as const,
+  );
+  // Two people of the file who become one have no share together.
+  const isClear = new Set(parts.map(([one]) => one)).size === parts.length;
+  const usualSplit =
+    split?.parts === undefined
+      ? readUsualSplit(split)
+      : isClear
+        ? readUsualSplit({ ...split, parts: Object.fromEntries(parts) })
+        : undefined;
+  return {
+    ...(usualSplit === undefined ? {} : { usualSplit }),
+    ...(id === undefined ? {} : { usualCategory: id }),
+    ...(payerId === undefined ? {} : { usualPayer: payerId }),
+  };
 }
 
 function isEmoji(text: string): boolean {

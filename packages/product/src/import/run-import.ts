@@ -14,7 +14,7 @@ import { groups } from '../group/collections.ts';
 import { LIMITS } from '../limits.ts';
 import { type Group, MAX_PEOPLE, type Person } from '../group/schema.ts';
 import type { ImportJob } from './import-job.ts';
-import { beginningOf, plannedExpenses, plannedSeries } from './import-plan.ts';
+import { beginningOf, plannedExpenses, plannedSeries, plannedUsual } from './import-plan.ts';
 import { importSeries } from './import-series.ts';
 import { readEntries } from './read-file.ts';
 
@@ -112,9 +112,11 @@ async function openGroup(
   if (!found.ok) return found;
   if (found.value === undefined) {
     if (job.newGroup === undefined) return err(productErrors.create('group/not-found'));
+    const beginning = beginningOf(file);
     const made = await makeGroup(database, job, {
       ...job.newGroup,
-      ...beginningOf(file),
+      ...beginning,
+      ...plannedUsual(file, { mapping: job.mapping, categories: beginning.categories }),
     });
     return made.ok ? needed(await readGroup(database, job.groupId)) : made;
   }

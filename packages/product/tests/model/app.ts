@@ -9,3 +9,4 @@ export * from './app/people.ts';
 export * from './app/refused.ts';
 export * from './app/series.ts';
 export * from './app/stored.ts';
+export * from './app/usual.ts';

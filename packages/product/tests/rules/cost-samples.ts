@@ -30,5 +30,11 @@ export const SETTINGS = {
     simplify: false,
     'categories.own.name': 'Timber',
     'people.q0': person,
+    usualSplit: {
+      mode: 'weights',
+      parts: Object.fromEntries(Array.from({ length: 250 }, (_, at) => [`q${at}`, '33.33333333'])),
+    },
+    usualCategory: 'own',
+    usualPayer: 'q0',
   },
 };

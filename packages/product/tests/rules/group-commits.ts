@@ -20,7 +20,17 @@ export interface EditParts {
   readonly rev?: string;
 }
 
-const SETTINGS = new Set(['name', 'emoji', 'currency', 'simplify', 'archivedAt', 'deletingAt']);
+const SETTINGS = new Set([
+  'name',
+  'emoji',
+  'currency',
+  'simplify',
+  'usualSplit',
+  'usualCategory',
+  'usualPayer',
+  'archivedAt',
+  'deletingAt',
+]);
 
 /** Edits the seeded group's settings, people or members as the app does. */
 export function editGroup(database: Database, change: DocumentData, parts: EditParts = {}) {

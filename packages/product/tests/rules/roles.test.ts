@@ -75,6 +75,11 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
     WRITERS,
     (db) => editGroup(db, { 'categories.pets': { name: 'Pets', emoji: '🐈' } }),
   ],
+  [
+    'set the usual split',
+    WRITERS,
+    (db) => editGroup(db, { usualSplit: { mode: 'equal' }, usualPayer: 'p-ann' }),
+  ],
   ['switch simplification off', WRITERS, (db) => editGroup(db, { simplify: false })],
   ['make the viewer an editor', OWNER, (db) => editGroup(db, { 'roles.viewer': 'editor' })],
   [

@@ -1,6 +1,9 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import type { KeptGroup } from '@quits/product/group/group-change.ts';
 import { REPEAT_TEXT } from '@quits/product/expense-form/repeat-text.ts';
+import { useCategories } from '../../categories/use-categories.ts';
+import { useNameOf } from '../../group-people/use-name-of.ts';
+import { useUsualSplitText } from './use-usual-split-text.ts';
 import styles from '../../history/change-list.module.css';
 
 /** Props of {@link GroupChangeList}. */
@@ -14,6 +17,9 @@ const LABELS = {
   emoji: 'groups:emoji',
   currency: 'groups:currency',
   simplify: 'balances:plan',
+  usualSplit: 'settings:usualSplit',
+  usualCategory: 'settings:usualCategory',
+  usualPayer: 'settings:usualPayer',
   role: 'settings:role',
   weight: 'groups:weight',
   category: 'expenses:category',
@@ -25,6 +31,9 @@ const FIELDS = [
   'emoji',
   'currency',
   'simplify',
+  'usualSplit',
+  'usualCategory',
+  'usualPayer',
   'role',
   'weight',
   'category',
@@ -59,6 +68,9 @@ export function GroupChangeList({ before, after }: GroupChangeListProps) {
 function useText(): (field: keyof KeptGroup, kept: KeptGroup) => string {
   const t = useT();
   const { list, money, number } = useFormatter();
+  const { categoryOf } = useCategories();
+  const nameOf = useNameOf();
+  const splitText = useUsualSplitText();
   return (field, kept) => {
     switch (field) {
       case 'role':
@@ -74,6 +86,12 @@ function useText(): (field: keyof KeptGroup, kept: KeptGroup) => string {
         const when = t(rests === true ? 'entry:paused' : REPEAT_TEXT[frequency]);
         return list([`${title} ${money(amount, currency)}`, when], 'unit');
       }
+      case 'usualSplit':
+        return kept.usualSplit === undefined ? '' : splitText(kept.usualSplit);
+      case 'usualCategory':
+        return kept.usualCategory === undefined ? '' : categoryOf(kept.usualCategory).name;
+      case 'usualPayer':
+        return kept.usualPayer === undefined ? '' : nameOf(kept.usualPayer);
       case 'name':
       case 'emoji':
       case 'currency':

@@ -22,7 +22,7 @@ import styles from './choose-group-screen.module.css';
 export function ChooseGroupScreen() {
   const t = useT();
   const errorText = useErrorText();
-  const { compare } = useFormatter();
+  const { compare, locale } = useFormatter();
   const uid = useUser()?.uid;
   const files = useFiles();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function ChooseGroupScreen() {
     const shared = await takeSharedFiles();
     if (shared.length > 0) {
       const title = params.get('title') ?? undefined;
-      await draftWithFiles({ uid, compare, group, files, shared, title });
+      await draftWithFiles({ uid, compare, locale, group, files, shared, title });
     }
     // Shared content is stored in the draft, including its title; a plain link's values stay in the
     // URL.

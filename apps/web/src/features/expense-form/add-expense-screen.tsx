@@ -10,7 +10,7 @@ import { FormScreen } from './form-screen.tsx';
 import { MessageFrame } from './message-frame.tsx';
 import { NewExpenseForm } from './new-expense-form.tsx';
 
-/** New expense, with the settings of the group's last one as defaults. */
+/** New expense, with the group's defaults. */
 export function AddExpenseScreen() {
   const t = useT();
   const { mayWrite } = useRights();

@@ -157,8 +157,10 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     const [first] = people;
     const one = { kind: 'one', personId: first?.id ?? '' } as const;
     openPart(undefined);
-    const isToMany = kind === 'payment' && form.paidBy.kind === 'several';
-    const paidBy = isToMany ? one : held.paidBy;
+    const isPayment = kind === 'payment';
+    // The usual payer is a default of expenses only; the reader comes first.
+    const isDefault = isNew && held.paidBy === initial.paidBy;
+    const paidBy = isPayment && (isDefault || held.paidBy.kind === 'several') ? one : held.paidBy;
     // With two people, the receiver is determined.
     const [other, ...more] = people.filter(
       ({ id }) => 'personId' in paidBy && id !== paidBy.personId,
@@ -332,6 +334,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
             shown={shown}
             open={open}
             onOpenChange={openPart}
+            isNew={isNew}
             mayRepeat={mayRepeat}
             series={series}
             receipts={hasReceipts ? { onAdd: addReceipts, onReading: setReading } : undefined}

@@ -24,6 +24,7 @@ import { revealPanel } from './reveal-panel.ts';
 import { SplitPanel } from './split-panel.tsx';
 import { useRecentFirst } from './use-recent-first.ts';
 import { useSentence } from './use-sentence.ts';
+import { UsualSplitNote } from './usual-split-note.tsx';
 import { LIMITS } from '@quits/product/limits.ts';
 
 /** Parts of the form that unfold, one at a time. */
@@ -40,6 +41,8 @@ export interface FormDetailsProps {
   readonly shown: ExpenseFormProblems;
   readonly open: FormPart | undefined;
   readonly onOpenChange: (part: FormPart | undefined) => void;
+  /** Whether it is a new expense, which started with the group's defaults. */
+  readonly isNew: boolean;
   /** Whether it can be made recurring here. */
   readonly mayRepeat: boolean;
   /** The series whose next expense it is. */
@@ -52,7 +55,7 @@ export interface FormDetailsProps {
 /** A sentence and some words for everything but amount and title, each of which unfolds. */
 export function FormDetails(props: FormDetailsProps) {
   const { form, people, checked, live, shown, open, onOpenChange, onChange } = props;
-  const { mayRepeat, series, receipts } = props;
+  const { isNew, mayRepeat, series, receipts } = props;
   const t = useT();
   const joined = useJoined();
   const labelled = useLabelled();
@@ -84,6 +87,7 @@ export function FormDetails(props: FormDetailsProps) {
         <div>
           <FormSentence sentence={sentence} payer={partProps('payer')} how={partProps('split')} />
           {live}
+          {isNew ? <UsualSplitNote {...{ form, people, onChange }} /> : null}
         </div>
       )}
       <div className={styles['chips']}>

@@ -76,6 +76,8 @@ function Form({
   const people = useActivePeople();
   const key = { uid, groupId: group.id };
   const lastCurrency = useRememberedCurrency(key, group.data.currency);
+  const blank = (kind: ExpenseForm['kind'] = 'expense') =>
+    startForm({ ...key, group: group.data, people, now: new Date(), locale, kind });
   const [start, setStart] = useState(begin);
 
   const close = useCloseForm(paths.group(group.id));
@@ -90,7 +92,7 @@ function Form({
   }
 
   function begin(): { readonly form: ExpenseForm; readonly isDraft: boolean } {
-    const empty = startForm({ ...key, group: group.data, people, now: new Date() });
+    const empty = blank(params.get('kind') === 'payment' ? 'payment' : undefined);
     if (original !== undefined) {
       const copy = formOfExpense(original, { expenseId: empty.expenseId, locale, people });
       return { form: { ...copy, date: localDate(new Date()), receipts: [] }, isDraft: false };
@@ -148,8 +150,7 @@ function Form({
                 size="small"
                 onClick={() => {
                   discard();
-                  const form = startForm({ ...key, group: group.data, people, now: new Date() });
-                  setStart({ form, isDraft: false });
+                  setStart({ form: blank(), isDraft: false });
                 }}
               >
                 {t('common:discardDraft')}

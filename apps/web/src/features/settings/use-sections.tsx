@@ -3,6 +3,7 @@ import { Icon, type IconComponent, type SectionNavItem } from '@quits/ui';
 import {
   DoorOpen,
   Download,
+  ListChecks,
   Repeat,
   SlidersHorizontal,
   Tags,
@@ -44,6 +45,7 @@ export function useSections(): readonly SectionNavItem[] {
     section(paths.groupSettings(id), SlidersHorizontal, t('settings:general')),
     section(paths.groupPeople(id), Users, t('groups:people'), countActivePeople(data)),
     ...(mayWrite ? [section(paths.groupInvite(id), UserPlus, t('groups:inviteTitle'))] : []),
+    section(paths.groupDefaults(id), ListChecks, t('settings:defaults')),
     section(paths.groupCategories(id), Tags, t('groups:categories'), own.length),
     section(recurringPath, Repeat, t('groups:recurring')),
     section(paths.groupExport(id), Download, t('settings:export')),

@@ -29,6 +29,7 @@ export const SCREENS = [
   '/groups/:groupId/settings',
   '/groups/:groupId/settings/people',
   '/groups/:groupId/settings/invite',
+  '/groups/:groupId/settings/defaults',
   '/groups/:groupId/settings/categories',
   '/groups/:groupId/settings/advanced',
   '/groups/:groupId/settings/end',

@@ -25,4 +25,5 @@ export interface ActivityTexts {
   readonly category: '{{name}} edited the categories';
   readonly series: '{{name}} edited recurring expenses';
   readonly exampleAdded: '{{name}} added the sample trip';
+  readonly defaults: '{{name}} changed the defaults for new expenses';
 }

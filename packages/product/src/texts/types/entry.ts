@@ -77,4 +77,5 @@ export interface EntryTexts {
   readonly onlyMe: 'Just me';
   readonly leftOf: '{{amount}} of {{total}} left';
   readonly useSum: 'Use the items’ total: {{amount}}';
+  readonly useUsual: 'Use the usual split';
 }

@@ -45,4 +45,17 @@ export interface SettingsTexts {
   readonly unlinkedTitle: 'You’re not linked to anyone in this group';
   readonly unlinkedText: 'Choose who you are to see your balance.';
   readonly unlinkedAsk: 'Ask an owner for edit access, then choose who you are.';
+  readonly defaults: 'Defaults';
+  readonly defaultsText: 'New expenses start like this. You can change it in each expense.';
+  readonly usualSplit: 'Usual split';
+  readonly usualCategory: 'Usual category';
+  readonly usualPayer: 'Usual payer';
+  readonly likeLast: 'Like the last expense';
+  readonly splitEveryone: 'Equally between everyone';
+  readonly splitSome: 'Equally between some';
+  readonly laterIn: 'People added later are included.';
+  readonly laterOut: 'People added later aren’t included until you select them here.';
+  readonly laterShare: 'People added later take part with their default share.';
+  readonly laterNothing: 'People added later have 0% until you change it here.';
+  readonly usualGone: 'The usual split no longer fits the people in this group, so it isn’t used. Change it here.';
 }

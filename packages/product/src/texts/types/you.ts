@@ -63,4 +63,5 @@ export interface YouTexts {
   readonly mergeOpen: '{{from}} isn’t fully merged with you yet.';
   readonly mergedInto: '{{from}} was merged with you.';
   readonly exampleAdded: 'You added the sample trip';
+  readonly defaults: 'You changed the defaults for new expenses';
 }

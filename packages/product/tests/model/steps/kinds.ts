@@ -25,6 +25,7 @@ import {
   setBack,
   startSeries,
 } from './series.ts';
+import { addAsUsual, setDefaults } from './usual.ts';
 
 /** Every kind of action, by the name that steps use. */
 export const KINDS: Readonly<Record<string, StepKind>> = {
@@ -48,6 +49,8 @@ export const KINDS: Readonly<Record<string, StepKind>> = {
   'rename group': renameGroup,
   'change currency': changeCurrency,
   'set category': setCategory,
+  'set defaults': setDefaults,
+  'add as usual': addAsUsual,
   'start series': startSeries,
   'add due': addDue,
   'add all due': addAllDue,

@@ -4,6 +4,7 @@ import { addComment, deleteComment } from '../../../src/comment/comment.ts';
 import { addExpense } from '../../../src/expense/add-expense.ts';
 import { addPerson } from '../../../src/person/add-person.ts';
 import { archiveGroup, reopenGroup } from '../../../src/group/archive-group.ts';
+import { changeUsual } from '../../../src/group/change-usual.ts';
 import { putCategory } from '../../../src/category/change-categories.ts';
 import { deleteExpense, editExpense, restoreExpense } from '../../../src/expense/change-expense.ts';
 import { changeGroup, type ChangeGroupRequest } from '../../../src/group/change-group.ts';
@@ -218,6 +219,16 @@ export const ACTIONS: readonly NamedAction[] = [
           note: { change: 'settings' },
         }),
       );
+    },
+  ],
+  [
+    'editor',
+    'the defaults of new expenses',
+    async (place) => {
+      const usualSplit = { mode: 'percent', parts: { 'p-ann': '60', 'p-bob': '40' } } as const;
+      const change = { usualSplit, usualCategory: 'own', usualPayer: 'p-ann' };
+      await accepted(changeUsual(place.database, await looked(place), change));
+      await accepted(changeUsual(place.database, await looked(place), { usualSplit: null }));
     },
   ],
   [

@@ -133,6 +133,9 @@ function aboutPlaces(was: Found, is: Found, { uid, time, groupId }: Commit, stor
     'currency',
     'categories',
     'simplify',
+    'usualSplit',
+    'usualCategory',
+    'usualPayer',
     'balances',
     'links',
   ] as const) {
