@@ -185,8 +185,14 @@ for (const [name, size] of SIZES) {
         const told = ben.page.getByText('You’re not linked to anyone in this group');
         await expect(told).toBeVisible();
         await expectAccessible(ben.page);
-        await ben.page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ben');
+        await page.getByRole('button', { name: 'Invite back' }).click();
+        await expect(page.getByText('Ben can come back with one tap')).toBeVisible();
+        const invited = ben.page.getByText('You’re invited to come back as Ben.');
+        await expect(invited).toBeVisible();
+        await expect(told).toBeHidden();
+        await expectAccessible(ben.page);
         await ben.page.getByRole('button', { name: 'That’s me' }).click();
+        await expect(invited).toBeHidden();
         await expect(told).toBeHidden();
       });
 

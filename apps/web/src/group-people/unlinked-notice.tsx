@@ -1,7 +1,7 @@
 import { useDatabase } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
 import { Banner, Button, Select } from '@quits/ui';
-import { claimPerson } from '@quits/product/person/change-person.ts';
+import { claimPerson, offeredPersonId } from '@quits/product/person/change-person.ts';
 import { useState } from 'react';
 import { useGroup } from '../open-group/group-context.tsx';
 import { useRights } from '../open-group/use-rights.ts';
@@ -9,15 +9,36 @@ import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
 import { useActivePeople } from './use-active-people.ts';
 
-/** Tells a member that their account isn't linked to a person, and how to change that. */
+/**
+ * Tells a member that their account isn't linked to a person, and how to change that: one press if
+ * an owner invited them back.
+ */
 export function UnlinkedNotice() {
   const t = useT();
   const group = useGroup();
-  const { uid, mayWrite } = useRights();
+  const { uid, mayWrite, isArchived } = useRights();
   const database = useDatabase();
   const free = useActivePeople().filter((person) => person.uid === undefined);
+  const offered = offeredPersonId(group.data, uid);
   const [chosen, setChosen] = useState('');
   const personId = free.some(({ id }) => id === chosen) ? chosen : free[0]?.id;
+  if (offered !== undefined && !isArchived) {
+    const { name = '' } = group.data.people[offered] ?? {};
+    return (
+      <Banner
+        tone="info"
+        title={t('settings:comeBack', { name })}
+        actions={
+          <Button
+            variant="primary"
+            onClick={() => claimPerson(database, { group, uid, personId: offered })}
+          >
+            {t('settings:thisIsMe')}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <Banner
       tone="warning"

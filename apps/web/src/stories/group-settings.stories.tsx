@@ -143,3 +143,19 @@ export const Unlinked = screen(
   },
   PHONE,
 );
+/** An owner invited Ana back. */
+export const InvitedBack = screen(
+  'You’re invited to come back as Ana.',
+  {
+    path: `/groups/${GROUP_ID}/balances`,
+    documents: {
+      ...GROUP_DOCUMENTS,
+      [`groups/${GROUP_ID}`]: sampleGroup({
+        people: { ...others, a: { name: ana?.name ?? '', defaultWeight: 1 } },
+        seats: {},
+        offers: { a: 'ana' },
+      }),
+    },
+  },
+  PHONE,
+);

@@ -72,6 +72,7 @@ export const groupChangeSchema = v.object({
     'left',
     'claimed',
     'unclaimed',
+    'offered',
     'merged',
     'unmerged',
     'repaired',

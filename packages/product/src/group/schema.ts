@@ -62,6 +62,8 @@ const storedGroupSchema = v.object({
   people: v.record(keySchema, personSchema),
   /** The account on each person; empty for one that was cleared. */
   seats: v.record(keySchema, v.string()),
+  /** The former account of a person, which an owner invites to come back. */
+  offers: v.exactOptional(v.record(keySchema, v.string())),
   categories: v.record(keySchema, ownCategorySchema),
   simplify: v.boolean(),
   /** Defaults of new expenses; ids of people or categories that are gone are ignored. */
@@ -115,8 +117,9 @@ export type StoredGroup = v.InferInput<typeof storedGroupSchema>;
 /** A group as the app reads it. */
 export interface Group extends Omit<
   v.InferOutput<typeof storedGroupSchema>,
-  'revs' | 'edit' | 'seats' | 'links'
+  'revs' | 'edit' | 'seats' | 'offers' | 'links'
 > {
+  readonly offers?: Readonly<Record<string, string>>;
   readonly seats: Readonly<Record<string, string>>;
   readonly revs: Readonly<Record<string, string>>;
   readonly links?: Readonly<Partial<Record<LinkRole, LinkName>>>;
@@ -145,6 +148,7 @@ function readGroup(stored: Readonly<Record<string, unknown>>): Group {
   const seats = readEntries(stored['seats'], keySchema, v.string());
   const roles = readEntries<Role>(stored['roles'], v.string(), roleSchema);
   const revs = readEntries(stored['revs'], v.string(), v.string());
+  const offers = readEntries(stored['offers'], keySchema, v.string());
   const links = readEntries(stored['links'], linkRoleSchema, linkNameSchema);
   const sums = readBalances(stored['balances']);
   const usualSplit = readUsualSplit(stored['usualSplit']);
@@ -162,6 +166,7 @@ function readGroup(stored: Readonly<Record<string, unknown>>): Group {
     currency: readOr(currencySchema, stored['currency'], 'EUR'),
     people: seated(people.read, seats.read),
     seats: seats.read,
+    ...(Object.keys(offers.read).length === 0 ? {} : { offers: offers.read }),
     categories: categories.read,
     simplify: stored['simplify'] !== false,
     ...(usualSplit === undefined ? {} : { usualSplit }),

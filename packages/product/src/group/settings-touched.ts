@@ -2,7 +2,7 @@
 export interface TouchedSettings {
   /** Keys as in the group's `revs`: a field's name, the id of a person or category, a uid. */
   readonly settings: readonly string[];
-  /** People whose entry or seat changes. */
+  /** People whose entry, seat or offered seat changes. */
   readonly people: string[];
 }
 
@@ -30,7 +30,7 @@ export function settingsTouchedBy(fields: Readonly<Record<string, unknown>>): To
     const [field = '', id = ''] = path.split('.');
     if (NAMED_SETTINGS.has(field)) settings.add(field);
     if (field === 'people' || field === 'categories' || field === 'roles') settings.add(id);
-    if (field === 'people' || field === 'seats') people.add(id);
+    if (field === 'people' || field === 'seats' || field === 'offers') people.add(id);
   }
   return { settings: [...settings], people: [...people] };
 }

@@ -43,6 +43,8 @@ export function groupSentence(t: Translate, told: ToldGroupChange): string {
         : t('activity:claimed', { name, other });
     case 'unclaimed':
       return isOwn ? t('you:unclaimedYou', { name }) : t('activity:unclaimed', { name, other });
+    case 'offered':
+      return isOwn ? t('you:offeredYou', { name }) : t('activity:offered', { name, other });
     case 'merged':
       if (!isAboutPerson || from === undefined) return t('activity:mergedTwo', { name });
       return isOwn

@@ -40,6 +40,8 @@ export function yourGroupSentence(
       return t('you:joined');
     case 'unclaimed':
       return isOwn ? t('you:unclaimedSelf') : t('you:unclaimed', { other });
+    case 'offered':
+      return t('you:offered', { other });
     case 'merged':
       return !isAboutPerson || isOwn || from === undefined
         ? t('you:mergedTwo')

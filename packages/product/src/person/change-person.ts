@@ -1,6 +1,6 @@
 import { deleteField, serverTimestamp, type WriteHandle } from '@quits/firestore';
 import type { Database } from '../database.ts';
-import type { Person } from '../group/schema.ts';
+import type { Group, Person } from '../group/schema.ts';
 import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';
 
 /** Person to change. */
@@ -64,6 +64,7 @@ export function removePerson(
 
 /**
  * Links the user's account to a person without one; for members who aren't linked to a person yet.
+ * A viewer needs an owner's offer, see {@link offerSeat}.
  */
 export function claimPerson(
   database: Database,
@@ -71,7 +72,7 @@ export function claimPerson(
 ): WriteHandle {
   return changeGroup(database, request, {
     label: 'claim-person',
-    fields: { [`seats.${personId}`]: request.uid },
+    fields: { [`seats.${personId}`]: request.uid, ...withoutOffer(request.group.data, personId) },
     note: { change: 'claimed' },
     personId,
   });
@@ -86,8 +87,47 @@ export function unclaimPerson(
 ): WriteHandle {
   return changeGroup(database, request, {
     label: 'unclaim-person',
-    fields: { [`seats.${personId}`]: '' },
+    fields: { [`seats.${personId}`]: '', ...withoutOffer(request.group.data, personId) },
     note: { change: 'unclaimed' },
     personId,
   });
+}
+
+/** The member whom an owner invites back. */
+export interface OfferSeatRequest extends ChangePersonRequest {
+  readonly member: string;
+}
+
+/**
+ * Invites a member who was unlinked to come back to a person: only the account itself can take the
+ * seat, which needs one press then, also from a viewer. For owners.
+ */
+export function offerSeat(
+  database: Database,
+  { personId, member, ...request }: OfferSeatRequest,
+): WriteHandle {
+  return changeGroup(database, request, {
+    label: 'unclaim-person',
+    fields: { [`offers.${personId}`]: member },
+    note: { change: 'offered' },
+    personId,
+  });
+}
+
+/** Returns the active person without an account whom a member may come back to. */
+export function offeredPersonId(group: Group, uid: string): string | undefined {
+  return Object.keys(group.offers ?? {}).find((id) => {
+    const person = group.people[id];
+    return (
+      group.offers?.[id] === uid &&
+      person !== undefined &&
+      person.uid === undefined &&
+      person.leftAt === undefined
+    );
+  });
+}
+
+/** Returns the field that removes an offer; none without one. */
+function withoutOffer({ offers = {} }: Group, personId: string): Readonly<Record<string, unknown>> {
+  return Object.hasOwn(offers, personId) ? { [`offers.${personId}`]: deleteField() } : {};
 }

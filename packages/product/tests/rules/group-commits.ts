@@ -44,7 +44,7 @@ export function editGroup(database: Database, change: DocumentData, parts: EditP
   const people =
     parts.people ??
     paths.flatMap(([field = '', id]) =>
-      id !== undefined && ['people', 'seats'].includes(field) ? [id] : [],
+      id !== undefined && ['people', 'seats', 'offers'].includes(field) ? [id] : [],
     );
   const stored: Readonly<Record<string, string>> = groupData()['revs'];
   const bases =

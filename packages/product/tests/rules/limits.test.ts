@@ -35,7 +35,7 @@ const SAID: readonly (readonly [string, number, RegExp])[] = [
   ['title', text.title, /isText\(data(?:\.template)?\.title, (\d+)\)/g],
   ['notes', text.notes, /notes\.size\(\) <= (\d+)/g],
   ['comment', text.comment, /isText\(request\.resource\.data\.text, (\d+)\)/],
-  ['revisions', LIMITS.revisions, /after\.revs\.size\(\) <= (\d+)/],
+  ['revisions', LIMITS.revisions, /revs\.size\(\) <= (\d+)/],
   ['checked people', LIMITS.checkedPeople, /(?:who|parts)\.size\(\) > (\d+)/g],
 ];
 

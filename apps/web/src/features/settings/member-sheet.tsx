@@ -1,5 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { Sheet } from '@quits/ui';
+import { InviteBack } from './invite-back.tsx';
 import { MemberControls } from './member-controls.tsx';
 
 /** Props of {@link MemberSheet}. */
@@ -22,6 +23,7 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
       title={name}
       labels={{ close: t('common:close') }}
     >
+      <InviteBack member={member} onDone={onClose} />
       <MemberControls member={member} name={name} onRemoved={onClose} />
     </Sheet>
   );

@@ -1,11 +1,12 @@
 import { useDatabase } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
-import { unclaimPerson } from '@quits/product/person/change-person.ts';
+import { offerSeat, unclaimPerson } from '@quits/product/person/change-person.ts';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import { useState } from 'react';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useRights } from '../../open-group/use-rights.ts';
+import { notices } from '../../platform/notices/notices.ts';
 import { PersonBalance } from './person-balance.tsx';
 
 /** Props of {@link UnlinkAccount}. */
@@ -21,7 +22,29 @@ export function UnlinkAccount({ person, onUnlinked }: UnlinkAccountProps) {
   const { uid } = useRights();
   const database = useDatabase();
   const [asked, setAsked] = useState(false);
-  const { id: personId, name } = person;
+  const { id: personId, name, uid: member } = person;
+  const request = { group, uid, personId };
+
+  function unlink(): void {
+    unclaimPerson(database, request);
+    onUnlinked();
+    // Only the account itself can take its seat again, so the undo is an invitation.
+    notices.show({
+      text: t('settings:unlinked', { name }),
+      ...(member === undefined || member === uid
+        ? {}
+        : {
+            action: {
+              label: t('settings:inviteBack'),
+              onPress: () => {
+                offerSeat(database, { ...request, member });
+                notices.show({ text: t('settings:invitedBack', { name }) });
+              },
+            },
+          }),
+    });
+  }
+
   if (!asked) return <Button onClick={() => setAsked(true)}>{t('settings:detach')}</Button>;
   return (
     <Banner
@@ -29,13 +52,7 @@ export function UnlinkAccount({ person, onUnlinked }: UnlinkAccountProps) {
       title={t('settings:detachTitle', { name })}
       actions={
         <>
-          <Button
-            variant="danger"
-            onClick={() => {
-              unclaimPerson(database, { group, uid, personId });
-              onUnlinked();
-            }}
-          >
+          <Button variant="danger" onClick={unlink}>
             {t('settings:detach')}
           </Button>
           <Button variant="quiet" onClick={() => setAsked(false)}>

@@ -26,4 +26,5 @@ export interface ActivityTexts {
   readonly series: '{{name}} edited recurring expenses';
   readonly exampleAdded: '{{name}} added the sample trip';
   readonly defaults: '{{name}} changed the defaults for new expenses';
+  readonly offered: '{{name}} invited {{other}} back';
 }

@@ -58,4 +58,9 @@ export interface SettingsTexts {
   readonly laterShare: 'People added later take part with their default share.';
   readonly laterNothing: 'People added later have 0% until you change it here.';
   readonly usualGone: 'The usual split no longer fits the people in this group, so it isn’t used. Change it here.';
+  readonly inviteBack: 'Invite back';
+  readonly unlinked: '{{name}}’s account is unlinked';
+  readonly invitedBack: '{{name}} can come back with one tap';
+  readonly comeBack: 'You’re invited to come back as {{name}}.';
+  readonly inviteBackAs: 'Invite back as';
 }

@@ -64,4 +64,6 @@ export interface YouTexts {
   readonly mergedInto: '{{from}} was merged with you.';
   readonly exampleAdded: 'You added the sample trip';
   readonly defaults: 'You changed the defaults for new expenses';
+  readonly offered: 'You invited {{other}} back';
+  readonly offeredYou: '{{name}} invited you back';
 }

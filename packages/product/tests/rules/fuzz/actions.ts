@@ -14,6 +14,7 @@ import {
   claimPerson,
   removePerson,
   setPersonLeft,
+  offerSeat,
   unclaimPerson,
 } from '../../../src/person/change-person.ts';
 import {
@@ -182,9 +183,13 @@ export const ACTIONS: readonly NamedAction[] = [
   ],
   [
     'owner',
-    'clearing a seat',
-    async (place) =>
-      accepted(unclaimPerson(place.database, { ...(await looked(place)), personId: 'p-viewer' })),
+    'clearing a seat, and offering it again',
+    async (place) => {
+      const personId = 'p-viewer';
+      await accepted(unclaimPerson(place.database, { ...(await looked(place)), personId }));
+      const offer = { ...(await looked(place)), personId, member: 'viewer' };
+      await accepted(offerSeat(place.database, offer));
+    },
   ],
   [
     'editor',
