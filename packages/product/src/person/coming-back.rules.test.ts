@@ -77,6 +77,17 @@ describe('a member who was unlinked', () => {
     await assertSucceeds(editGroup(viewer, back));
   });
 
+  it('tells of no edit that somebody else made', async () => {
+    const entry = { ...activityData('viewer'), what: 'group' };
+    await assertFails(setDoc(doc(stage.as('viewer'), 'groups/g/activity/r-name'), entry));
+    await assertSucceeds(
+      setDoc(doc(stage.as('editor'), 'groups/g/activity/r-name'), {
+        ...entry,
+        by: 'editor',
+      }),
+    );
+  });
+
   it('does not come back once somebody sits there, left, or the group is archived', async () => {
     await offered('viewer');
     const back = { 'seats.p-viewer': 'viewer', 'offers.p-viewer': deleteField() };
