@@ -2,6 +2,7 @@ import { useT } from '@quits/i18n/react';
 import { Sheet } from '@quits/ui';
 import { InviteBack } from './invite-back.tsx';
 import { MemberControls } from './member-controls.tsx';
+import styles from './settings.module.css';
 
 /** Props of {@link MemberSheet}. */
 export interface MemberSheetProps {
@@ -23,8 +24,10 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
       title={name}
       labels={{ close: t('common:close') }}
     >
-      <InviteBack member={member} onDone={onClose} />
-      <MemberControls member={member} name={name} onRemoved={onClose} />
+      <div className={styles['stack']}>
+        <InviteBack member={member} onDone={onClose} />
+        <MemberControls member={member} name={name} onRemoved={onClose} />
+      </div>
     </Sheet>
   );
 }
