@@ -103,10 +103,10 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     rows: [
       ['device', 'errors', 'texts', 'values'],
       ['activity', 'month'],
-      ['comment', 'invite', 'io'],
+      ['invite', 'io'],
       ['group'],
       ['expense', 'testing'],
-      ['balances', 'example', 'history', 'insights', 'series'],
+      ['balances', 'comment', 'example', 'history', 'insights', 'series'],
       ['sums'],
       ['person'],
       ['account', 'category', 'group-form', 'import', 'joining'],

@@ -2,7 +2,7 @@ import { CORE } from '@quits/firestore/internal';
 import { AppError, err, ok } from '@quits/errors';
 import { createValueStore } from '@quits/firebase-core';
 import type { Database } from '@quits/firestore';
-import { doc, setDoc } from 'firebase/firestore/lite';
+import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pendingDeletion } from './pending-deletion.ts';
 import { createRemoval } from './removal.ts';
@@ -46,6 +46,21 @@ describe('deleting an account', () => {
     expect(await read('groups/g/invites/i')).toBeUndefined();
     expect(await read('users/editor')).toBeUndefined();
     expect(removed).toContain('users/editor/photo');
+  });
+
+  it('takes counted comments along, also several of one expense, and one whose expense is gone', async () => {
+    await stage.seed(async (db) => {
+      const comment = { text: 'Mine', by: 'editor', at: new Date(0), counted: true };
+      await updateDoc(doc(db, 'groups/g/expenses/e'), { commentCount: 9 });
+      for (let id = 0; id < 8; id += 1) {
+        await setDoc(doc(db, `groups/g/expenses/e/comments/mine-${id}`), comment);
+      }
+      await setDoc(doc(db, 'groups/g/expenses/gone/comments/mine'), comment);
+    });
+    await remove('editor');
+    expect(await read('groups/g/expenses/e')).toMatchObject({ commentCount: 1 });
+    expect(await read('groups/g/expenses/e/comments/mine-7')).toBeUndefined();
+    expect(await read('groups/g/expenses/gone/comments/mine')).toBeUndefined();
   });
 
   it('asks about a group that nobody else owns, and touches nothing of it before', async () => {

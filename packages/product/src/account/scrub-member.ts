@@ -1,16 +1,17 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import { defineCollectionGroup, getOnce } from '@quits/firestore';
+import { defineCollectionGroup, type Doc, getOnce } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import * as v from 'valibot';
 import { commitNow } from '../io/commit-now.ts';
 import { fewAtATime } from '../io/few-at-a-time.ts';
 import { groups } from '../group/collections.ts';
+import { type CommentPlace, putCommentCount } from '../comment/comment.ts';
 import { invites } from '../invite/collections.ts';
 import { purged } from '../group/purge-collections.ts';
 
 const ownComments = defineCollectionGroup({
   name: 'comments',
-  schema: v.looseObject({ by: v.string() }),
+  schema: v.looseObject({ by: v.string(), counted: v.optional(v.unknown()) }),
 });
 
 /** Page size; fits into one commit. */
@@ -23,6 +24,11 @@ export async function scrubMember(
 ): Promise<Result<undefined, AppError>> {
   const comments = await removeComments(database, uid);
   return comments.ok ? removeInvites(database, uid) : comments;
+}
+
+interface OwnComment extends CommentPlace {
+  readonly id: string;
+  readonly isCounted: boolean;
 }
 
 async function removeComments(
@@ -38,15 +44,57 @@ async function removeComments(
       { source: 'server' },
     );
     if (!page.ok) return page;
-    const { paths } = page.value;
-    const removed = await commitNow(database, (batch) => {
-      for (const path of paths) {
-        const [, groupId = '', , expenseId = '', , id = ''] = path.split('/');
-        batch.delete(purged.comments, { groupId, expenseId }, id);
-      }
-    });
-    if (!removed.ok || paths.length < PAGE) return removed;
+    const own = page.value.data.map(toOwnComment);
+    for (const round of roundsOf(own)) {
+      const removed = await fewAtATime(round, (some) => removeSome(database, some));
+      if (!removed.ok) return removed;
+    }
+    if (own.length < PAGE) return ok(undefined);
   }
+}
+
+function toOwnComment({
+  path,
+  data,
+}: Pick<Doc<{ readonly counted?: unknown }>, 'path' | 'data'>): OwnComment {
+  const [, groupId = '', , expenseId = '', , id = ''] = path.split('/');
+  return { groupId, expenseId, id, isCounted: data.counted === true };
+}
+
+/** Divides comments into commits, each with at most one counted comment of the same expense. */
+function roundsOf(own: readonly OwnComment[]): readonly (readonly OwnComment[])[] {
+  const rounds: OwnComment[][] = [];
+  const counted = new Map<string, number>();
+  for (const comment of own) {
+    const place = `${comment.groupId}/${comment.expenseId}`;
+    const round = comment.isCounted ? (counted.get(place) ?? 0) : 0;
+    if (comment.isCounted) counted.set(place, round + 1);
+    (rounds[round] ??= []).push(comment);
+  }
+  return rounds;
+}
+
+async function removeSome(
+  database: Database,
+  some: readonly OwnComment[],
+): Promise<Result<undefined, AppError>> {
+  const removed = await commitNow(database, (batch) => {
+    for (const comment of some) {
+      batch.delete(purged.comments, comment, comment.id);
+      if (comment.isCounted) putCommentCount(batch, comment, { id: comment.id, change: -1 });
+    }
+  });
+  if (removed.ok || removed.error.code !== 'firestore/not-found') return removed;
+  // An expense was removed for good, so nothing counts its comments anymore.
+  const [first] = some;
+  if (some.length === 1 && first !== undefined) {
+    return commitNow(database, (batch) => batch.delete(purged.comments, first, first.id));
+  }
+  for (const comment of some) {
+    const done = await removeSome(database, [comment]);
+    if (!done.ok) return done;
+  }
+  return ok(undefined);
 }
 
 async function removeInvites(

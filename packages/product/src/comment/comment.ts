@@ -1,6 +1,16 @@
-import { generateId, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import {
+  type Doc,
+  generateId,
+  increment,
+  serverTimestamp,
+  type WriteBatch,
+  type WriteHandle,
+} from '@quits/firestore';
 import type { Database } from '../database.ts';
+import { expenses } from '../expense/collections.ts';
+import type { Expense } from '../expense/schema.ts';
 import { comments } from './collections.ts';
+import type { Comment } from './schema.ts';
 
 /** Ids of the expense that a comment belongs to. */
 export interface CommentPlace {
@@ -8,20 +18,41 @@ export interface CommentPlace {
   readonly expenseId: string;
 }
 
-/** Adds a comment to an expense; every member may comment. */
+/** A new comment. */
+export interface NewComment {
+  readonly groupId: string;
+  readonly expense: Pick<Doc<Expense>, 'id' | 'data'>;
+  readonly text: string;
+  readonly uid: string;
+}
+
+/**
+ * Adds a comment to an expense and counts it there; every member may comment. Expenses of an older
+ * version have no count and never get one, since it would miss their earlier comments.
+ */
 export function addComment(
   database: Database,
-  place: CommentPlace,
-  { text, uid }: { readonly text: string; readonly uid: string },
+  { groupId, expense, text, uid }: NewComment,
 ): WriteHandle {
+  const place = { groupId, expenseId: expense.id };
+  const isCounted = expense.data.commentCount !== undefined;
   return database.write(
     'add-comment',
     (batch) => {
-      batch.create(comments, place, generateId(), {
-        text: text.trim(),
-        by: uid,
-        at: serverTimestamp(),
-      });
+      const id = generateId();
+      batch.create(
+        comments,
+        place,
+        id,
+        {
+          text: text.trim(),
+          by: uid,
+          at: serverTimestamp(),
+          ...(isCounted ? { counted: true } : {}),
+        },
+        { proof: true },
+      );
+      if (isCounted) putCommentCount(batch, place, { id, change: 1 });
     },
     { draft: text },
   );
@@ -31,7 +62,24 @@ export function addComment(
 export function deleteComment(
   database: Database,
   place: CommentPlace,
-  commentId: string,
+  comment: Pick<Doc<Comment>, 'id' | 'data'>,
 ): WriteHandle {
-  return database.write('delete-comment', (batch) => batch.delete(comments, place, commentId));
+  return database.write('delete-comment', (batch) => {
+    batch.delete(comments, place, comment.id);
+    if (comment.data.counted === true) {
+      putCommentCount(batch, place, { id: comment.id, change: -1 });
+    }
+  });
+}
+
+/** Counts one added or deleted comment; a commit can count only one of each expense. */
+export function putCommentCount(
+  batch: WriteBatch,
+  { groupId, expenseId }: CommentPlace,
+  { id, change }: { readonly id: string; readonly change: 1 | -1 },
+): void {
+  batch.update(expenses, { groupId }, expenseId, {
+    commentCount: increment(change),
+    lastComment: { id, at: serverTimestamp() },
+  });
 }

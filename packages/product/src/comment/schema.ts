@@ -7,6 +7,8 @@ export const commentSchema = v.object({
   text: textSchema(LIMITS.text.comment),
   by: v.string(),
   at: timestampSchema,
+  /** Set if the expense's `commentCount` includes it; then its deletion decrements the count. */
+  counted: v.exactOptional(v.boolean()),
 });
 
 /** See {@link commentSchema}. */

@@ -63,6 +63,7 @@ export function createExpense(
     notes: expense.notes ?? '',
     receipts: [...(expense.receipts ?? [])],
     counted: countedOf(expenseId, expense),
+    commentCount: 0,
     createdAt: serverTimestamp(),
     createdBy: uid,
     updatedAt: serverTimestamp(),

@@ -122,6 +122,9 @@ export type MergedParts = v.InferOutput<typeof mergedPartsSchema>;
 /** Previous fields by the merged person, stored so that the merge can be undone. */
 export const mergedFromSchema = v.record(keySchema, mergedPartsSchema);
 
+const commentCountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const lastCommentSchema = v.object({ id: v.string(), at: timestampSchema });
+
 /** `groups/{groupId}/expenses/{expenseId}` as it is written. */
 export const storedExpenseSchema = v.object({
   kind: v.picklist(['expense', 'payment', 'income']),
@@ -147,6 +150,10 @@ export const storedExpenseSchema = v.object({
   /** Deleted by reverting an import; importing the same file restores it. */
   reverted: v.exactOptional(v.boolean()),
   mergedFrom: v.exactOptional(mergedFromSchema),
+  /** Number of comments; missing in older expenses, which may have any. */
+  commentCount: v.exactOptional(commentCountSchema),
+  /** The comment that the last change of `commentCount` added or deleted, for the rules. */
+  lastComment: v.exactOptional(lastCommentSchema),
   /** Revision of the last edit. */
   rev: v.exactOptional(idSchema),
   /** Base revision of the last edit; missing if there was none. */
@@ -157,7 +164,10 @@ export const storedExpenseSchema = v.object({
 export type StoredExpense = v.InferInput<typeof storedExpenseSchema>;
 
 /** An expense as the app reads it; `rev` covers all versions of the format, see `revisionOf`. */
-export type Expense = Omit<v.InferOutput<typeof storedExpenseSchema>, 'rev' | 'base'> & {
+export type Expense = Omit<
+  v.InferOutput<typeof storedExpenseSchema>,
+  'rev' | 'base' | 'lastComment'
+> & {
   readonly rev: string;
 };
 
@@ -177,7 +187,7 @@ export const expenseSchema = v.pipe(
 
 const readableSchema = v.pipe(
   v.object({
-    ...v.omit(storedExpenseSchema, ['base']).entries,
+    ...v.omit(storedExpenseSchema, ['base', 'lastComment']).entries,
     rev: v.string(),
   }),
   v.check((expense) => hasRightParts(expense)),
@@ -200,8 +210,15 @@ function isCheckedOrRight(parts: Readonly<Record<string, number>>, amount: numbe
   return Object.keys(parts).length <= LIMITS.checkedPeople || addsUp(parts, amount);
 }
 
-function mended({ counted, reverted, mergedFrom, ...stored }: Readonly<Record<string, unknown>>) {
+function mended({
+  counted,
+  reverted,
+  mergedFrom,
+  commentCount,
+  ...stored
+}: Readonly<Record<string, unknown>>) {
   const counts = readOr(countedSchema, counted, undefined);
+  const said = readOr(commentCountSchema, commentCount, undefined);
   return {
     ...stored,
     ...(reverted === true ? { reverted } : {}),
@@ -209,6 +226,7 @@ function mended({ counted, reverted, mergedFrom, ...stored }: Readonly<Record<st
     receipts: readReceipts(stored['receipts']),
     rev: revisionOf(stored),
     ...(counts === undefined ? {} : { counted: counts }),
+    ...(said === undefined ? {} : { commentCount: said }),
     ...readMergedFrom(mergedFrom),
   };
 }
@@ -250,6 +268,8 @@ export const expenseInputSchema = v.omit(storedExpenseSchema, [
   'deletedAt',
   'reverted',
   'mergedFrom',
+  'commentCount',
+  'lastComment',
   'rev',
   'base',
   'counted',

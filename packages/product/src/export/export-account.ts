@@ -1,5 +1,5 @@
 import type { UserSnapshot } from '@quits/auth';
-import { type AppError, ok, type Result } from '@quits/errors';
+import { type AppError, createAppError, err, ok, type Result } from '@quits/errors';
 import { type Collection, type PathParams, type OneTimeResult, getOnce } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { groups } from '../group/collections.ts';
@@ -14,8 +14,22 @@ import { type Attachment, attachmentsOf } from './attachments.ts';
 export interface ExportRequest {
   readonly user: UserSnapshot;
   readonly at: Date;
-  /** Called with the name of the group that is being read, and how much is done, from 0 to 1. */
-  readonly onProgress?: (group: string, done: number) => void;
+  /** Called when a group is about to be read, and after each page of its expenses. */
+  readonly onProgress?: (progress: ExportProgress) => void;
+  /** Cancels the export, which then fails with `network/aborted`. */
+  readonly signal?: AbortSignal;
+}
+
+/** Progress of an export. */
+export interface ExportProgress {
+  /** Name of the group that is being read. */
+  readonly group: string;
+  /** Position of the group, from 0. */
+  readonly index: number;
+  /** Number of groups. */
+  readonly groups: number;
+  /** Number of the group's expenses, deleted ones too, that are read so far. */
+  readonly expenses: number;
 }
 
 type Anything = Record<string, unknown>;
@@ -24,7 +38,7 @@ type Done = Result<undefined, AppError>;
 /** The cache may be incomplete. */
 const SERVER = { source: 'server' } as const;
 
-/** Number of expenses whose comments are read concurrently. */
+/** Number of expenses whose comments are requested concurrently. */
 const AT_ONCE = 20;
 
 /** Exported data. */
@@ -41,7 +55,7 @@ export interface CollectedAccount {
  */
 export async function exportAccount(
   database: Database,
-  { user, at, onProgress }: ExportRequest,
+  { user, at, onProgress, signal }: ExportRequest,
 ): Promise<Result<CollectedAccount, AppError>> {
   await whenSent(database);
   const pieces: string[] = [];
@@ -61,9 +75,12 @@ export async function exportAccount(
     `{"format":"quits-account","version":1,"exportedAt":${json(at)},"account":${json(user)},"profile":${json(profile.value?.data ?? null)},"groups":[`,
   );
   for (const [index, group] of own.value.data.entries()) {
-    onProgress?.(group.data.name, index / own.value.data.length);
+    if (signal?.aborted === true) return err(createAppError('network/aborted'));
+    const tell = (expenses: number) =>
+      onProgress?.({ group: group.data.name, index, groups: own.value.data.length, expenses });
+    tell(0);
     write(`${index === 0 ? '' : ','}\n{"id":${json(group.id)},"group":${json(group.data)}`);
-    const written = await writeGroup(database, group.id, { write, attachments });
+    const written = await writeGroup(database, group.id, { write, attachments, tell, signal });
     if (!written.ok) return written;
     write('}');
   }
@@ -74,32 +91,51 @@ export async function exportAccount(
 interface Collecting {
   readonly write: (text: string) => void;
   readonly attachments: Attachment[];
+  /** Called with the number of expenses read so far. */
+  readonly tell: (expenses: number) => void;
+  readonly signal: AbortSignal | undefined;
 }
 
 async function writeGroup(
   database: Database,
   groupId: string,
-  { write, attachments }: Collecting,
+  { write, attachments, tell, signal }: Collecting,
 ): Promise<Done> {
+  let read = 0;
   const expenses = await writeList(
     database,
     purged.expenses,
     { groupId },
-    'expenses',
-    write,
-    (page) => {
-      for (const { id, data } of page.data) {
-        attachments.push(...attachmentsOf(groupId, { ...data, id }));
-      }
-      return withComments(database, groupId, page);
+    {
+      name: 'expenses',
+      write,
+      signal,
+      async enrich(page) {
+        for (const { id, data } of page.data) {
+          attachments.push(...attachmentsOf(groupId, { ...data, id }));
+        }
+        const rows = await withComments(database, groupId, page, signal);
+        tell((read += page.data.length));
+        return rows;
+      },
     },
   );
   if (!expenses.ok) return expenses;
   for (const name of ['activity', 'months', 'recurring'] as const) {
-    const written = await writeList(database, purged[name], { groupId }, name, write);
+    const written = await writeList(database, purged[name], { groupId }, { name, write, signal });
     if (!written.ok) return written;
   }
   return ok(undefined);
+}
+
+interface WrittenList {
+  readonly name: string;
+  readonly write: (text: string) => void;
+  readonly signal: AbortSignal | undefined;
+  /** @default the documents with their ids */
+  readonly enrich?: (
+    page: OneTimeResult<Anything>,
+  ) => Promise<Result<readonly Anything[], AppError>>;
 }
 
 /** Writes a collection as a list of documents with their ids. */
@@ -107,13 +143,11 @@ async function writeList<Path extends string>(
   database: Database,
   collection: Collection<Path, Anything, Anything>,
   params: PathParams<Path>,
-  name: string,
-  write: (text: string) => void,
-  enrich: (page: OneTimeResult<Anything>) => Promise<Result<readonly Anything[], AppError>> = plain,
+  { name, write, signal, enrich = plain }: WrittenList,
 ): Promise<Done> {
   write(`,\n"${name}":[`);
   let first = true;
-  for await (const page of readPages(database, collection, params, SERVER)) {
+  for await (const page of readPages(database, collection, params, { ...SERVER, signal })) {
     if (!page.ok) return page;
     const rows = await enrich(page.value);
     if (!rows.ok) return rows;
@@ -130,28 +164,44 @@ function plain({ data }: OneTimeResult<Anything>): Promise<Result<readonly Anyth
   return Promise.resolve(ok(data.map((doc) => ({ id: doc.id, ...doc.data }))));
 }
 
+/**
+ * Adds the comments of a page of expenses; requests them only where there are some, or where an
+ * older expense doesn't tell.
+ */
 async function withComments(
   database: Database,
   groupId: string,
   { data }: OneTimeResult<Anything>,
+  signal: AbortSignal | undefined,
 ): Promise<Result<readonly Anything[], AppError>> {
-  const rows: Anything[] = [];
-  for (let at = 0; at < data.length; at += AT_ONCE) {
-    const some = data.slice(at, at + AT_ONCE);
+  const said = new Map<string, readonly Anything[]>();
+  const asked = data.filter((expense) => expense.data['commentCount'] !== 0);
+  for (let at = 0; at < asked.length; at += AT_ONCE) {
+    if (signal?.aborted === true) return err(createAppError('network/aborted'));
     const found = await Promise.all(
-      some.map(({ id: expenseId }) =>
-        getOnce(database, purged.comments, { groupId, expenseId }, undefined, SERVER),
-      ),
+      asked.slice(at, at + AT_ONCE).map(async ({ id: expenseId }) => ({
+        expenseId,
+        comments: await getOnce(
+          database,
+          purged.comments,
+          { groupId, expenseId },
+          undefined,
+          SERVER,
+        ),
+      })),
     );
-    for (const [index, comments] of found.entries()) {
+    for (const { expenseId, comments } of found) {
       if (!comments.ok) return comments;
-      const doc = some[index];
-      if (doc === undefined) continue;
-      const said = comments.value.data.map((one) => ({ id: one.id, ...one.data }));
-      rows.push({ id: doc.id, ...doc.data, ...(said.length === 0 ? {} : { comments: said }) });
+      const read = comments.value.data.map((one) => ({ id: one.id, ...one.data }));
+      if (read.length > 0) said.set(expenseId, read);
     }
   }
-  return ok(rows);
+  return ok(
+    data.map((doc) => {
+      const comments = said.get(doc.id);
+      return { id: doc.id, ...doc.data, ...(comments === undefined ? {} : { comments }) };
+    }),
+  );
 }
 
 function json(value: unknown): string {

@@ -45,6 +45,11 @@ export async function lastRequest(stage: Stage): Promise<string> {
   return (await requests(stage)).at(-1)?.time ?? '';
 }
 
+/** Returns every request after a moment, oldest first; a list is named by its parent document. */
+export async function requestsSince(stage: Stage, since: string): Promise<readonly Logged[]> {
+  return (await requests(stage)).filter(({ time }) => time > since);
+}
+
 async function requests(stage: Stage): Promise<readonly Logged[]> {
   const { host, port } = stage.address();
   const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/demo-quits:ruleCosts`);

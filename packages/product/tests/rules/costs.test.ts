@@ -2,6 +2,9 @@ import { firstResult, type Database, type WriteHandle } from '@quits/firestore';
 import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addExpense } from '../../src/expense/add-expense.ts';
+import { comments } from '../../src/comment/collections.ts';
+import { addComment, deleteComment } from '../../src/comment/comment.ts';
+import { readAll } from '../../src/io/read-pages.ts';
 import { addPerson } from '../../src/person/add-person.ts';
 import { archiveGroup } from '../../src/group/archive-group.ts';
 import { putCategory } from '../../src/category/change-categories.ts';
@@ -149,6 +152,19 @@ const OF_EDITORS: readonly (readonly [string, Attempt])[] = [
       const deleted = deleteExpense(database, { ...own, expense });
       await accepted(deleted);
       await accepted(restoreExpense(database, { ...own, expense: deleted.result }));
+    },
+  ],
+  [
+    'a comment, and its deletion',
+    async (database, uid) => {
+      await adds(converted)(database);
+      const expense = await readExpense(database, 'new');
+      await accepted(addComment(database, { groupId: 'g', expense, text: 'Hi', uid }));
+      const place = { groupId: 'g', expenseId: 'new' };
+      const found = await readAll(database, comments, place, { source: 'server' });
+      const [comment] = found.ok ? found.value.docs : [];
+      if (comment === undefined) throw new Error('no comment');
+      await accepted(deleteComment(database, place, comment));
     },
   ],
   [

@@ -37,7 +37,8 @@ export function ExportCard() {
     const collected = await exportAccount(database, {
       user,
       at,
-      onProgress: (group, done) => setState({ step: 'collecting', group, done }),
+      onProgress: ({ group, index, groups }) =>
+        setState({ step: 'collecting', group, done: index / groups }),
     });
     if (!collected.ok) {
       setState({ step: 'failed', error: collected.error });

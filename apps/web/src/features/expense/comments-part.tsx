@@ -1,12 +1,15 @@
 import { useUser } from '@quits/auth/react';
+import type { Doc } from '@quits/firestore';
 import { useDatabase, useLiveQuery } from '@quits/firestore/react';
 import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Avatar, Banner, Button, Card, Icon, IconButton, List, ListRow } from '@quits/ui';
 import { Skeleton, SyncIndicator, TextArea } from '@quits/ui';
 import { Trash2 } from 'lucide-react';
 import { useTextKeptInTab } from '../../app-settings/use-kept-in-tab.ts';
-import { addComment, deleteComment } from '@quits/product/comment/comment.ts';
+import { addComment, type CommentPlace, deleteComment } from '@quits/product/comment/comment.ts';
 import { comments } from '@quits/product/comment/collections.ts';
+import type { Comment } from '@quits/product/comment/schema.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
 import { commentsInOrder } from '@quits/product/queries.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useAccountPerson } from '../../group-people/use-account-person.ts';
@@ -16,14 +19,15 @@ import { LIMITS } from '@quits/product/limits.ts';
 /** Props of {@link CommentsPart}. */
 export interface CommentsPartProps {
   readonly groupId: string;
-  readonly expenseId: string;
+  readonly expense: Doc<Expense>;
 }
 
 /** Comments on the expense; all members may comment, including viewers. */
-export function CommentsPart(place: CommentsPartProps) {
+export function CommentsPart({ groupId, expense }: CommentsPartProps) {
   const t = useT();
   const errorText = useErrorText();
   const uid = useUser()?.uid;
+  const place = { groupId, expenseId: expense.id };
   const state = useLiveQuery(comments, place, commentsInOrder);
   const isGoing = useGroup().data.deletingAt !== undefined;
   return (
@@ -39,33 +43,32 @@ export function CommentsPart(place: CommentsPartProps) {
             <p className={styles['date']}>{t('history:noComments')}</p>
           ) : (
             <List>
-              {state.data.map(({ id, data, pending }) => (
-                <CommentRow key={id} place={place} id={id} comment={data} pending={pending} />
+              {state.data.map((comment) => (
+                <CommentRow key={comment.id} place={place} comment={comment} />
               ))}
             </List>
           )}
         </div>
       ) : null}
       {uid === undefined || isGoing ? null : (
-        <WriteComment key={place.expenseId} place={place} uid={uid} />
+        <WriteComment key={expense.id} groupId={groupId} expense={expense} uid={uid} />
       )}
     </Card>
   );
 }
 
 interface CommentRowProps {
-  readonly place: CommentsPartProps;
-  readonly id: string;
-  readonly comment: { readonly text: string; readonly by: string; readonly at: Date | null };
-  readonly pending: boolean;
+  readonly place: CommentPlace;
+  readonly comment: Doc<Comment>;
 }
 
-function CommentRow({ place, id, comment, pending }: CommentRowProps) {
+function CommentRow({ place, comment }: CommentRowProps) {
+  const { data, pending } = comment;
   const t = useT();
   const { dateTime } = useFormatter();
   const database = useDatabase();
   const uid = useUser()?.uid;
-  const { name, hue, isReader } = useAccountPerson()(comment.by);
+  const { name, hue, isReader } = useAccountPerson()(data.by);
   return (
     <ListRow
       leading={<Avatar name={name} hue={hue} size="small" />}
@@ -73,24 +76,24 @@ function CommentRow({ place, id, comment, pending }: CommentRowProps) {
       description={
         <>
           <p className={styles['notes']} dir="auto">
-            {comment.text}
+            {data.text}
           </p>
           {pending ? (
             <SyncIndicator status="pending" label={t('expenses:waiting')} />
           ) : (
-            <time dateTime={comment.at?.toISOString()}>
-              {comment.at === null ? '' : dateTime(comment.at)}
+            <time dateTime={data.at?.toISOString()}>
+              {data.at === null ? '' : dateTime(data.at)}
             </time>
           )}
         </>
       }
       action={
-        comment.by === uid ? (
+        data.by === uid ? (
           <IconButton
             size="small"
             label={t('history:deleteComment')}
             icon={<Icon glyph={Trash2} size="small" />}
-            onClick={() => deleteComment(database, place, id)}
+            onClick={() => deleteComment(database, place, comment)}
           />
         ) : undefined
       }
@@ -98,22 +101,21 @@ function CommentRow({ place, id, comment, pending }: CommentRowProps) {
   );
 }
 
-interface WriteCommentProps {
-  readonly place: CommentsPartProps;
+interface WriteCommentProps extends CommentsPartProps {
   readonly uid: string;
 }
 
-function WriteComment({ place, uid }: WriteCommentProps) {
+function WriteComment({ groupId, expense, uid }: WriteCommentProps) {
   const t = useT();
   const database = useDatabase();
-  const [text, setText] = useTextKeptInTab(`comment.${uid}.${place.expenseId}`);
+  const [text, setText] = useTextKeptInTab(`comment.${uid}.${expense.id}`);
   return (
     <form
       className={styles['write']}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '') return;
-        addComment(database, place, { text, uid });
+        addComment(database, { groupId, expense, text, uid });
         setText('');
       }}
     >

@@ -56,8 +56,12 @@ export function ExpenseScreen() {
   const { data } = expense;
   const isDeleted = data.deletedAt !== undefined;
   const category = categoryOf(categoryIdOf(data));
-  const isRefused = refused.some(({ operations }) =>
-    operations.some(({ path }) => path === expense.path),
+  // A comment counts itself at the expense, but its rejection isn't a conflict.
+  const isRefused = refused.some(
+    ({ label, operations }) =>
+      label !== 'add-comment' &&
+      label !== 'delete-comment' &&
+      operations.some(({ path }) => path === expense.path),
   );
   return (
     <article className={styles['root']}>
@@ -122,7 +126,7 @@ export function ExpenseScreen() {
         </Card>
       )}
       <ReceiptsPart groupId={group.id} expense={expense} uid={isDeleted ? undefined : uid} />
-      <CommentsPart groupId={group.id} expenseId={expense.id} />
+      <CommentsPart groupId={group.id} expense={expense} />
       <HistoryPart groupId={group.id} expenseId={expense.id} />
       {listed === undefined ? null : (
         <NeighborLinks groupId={group.id} expenseId={expense.id} listed={listed} />

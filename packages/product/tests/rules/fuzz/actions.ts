@@ -132,9 +132,12 @@ export const ACTIONS: readonly NamedAction[] = [
     'viewer',
     'a comment, and taking it back',
     async (place) => {
-      const at = { groupId: place.groupId, expenseId: 'e' };
-      await accepted(addComment(place.database, at, { text: 'Hi', uid: place.uid }));
-      await accepted(deleteComment(place.database, at, 'c'));
+      const { database, groupId, uid } = place;
+      const expense = await seeded(place);
+      await accepted(addComment(database, { groupId, expense, text: 'Hi', uid }));
+      const at = new Date(0);
+      const own = { id: 'c', data: { text: 'Hi', by: 'viewer', at, counted: true } };
+      await accepted(deleteComment(database, { groupId, expenseId: 'e' }, own));
     },
   ],
   [

@@ -1,3 +1,4 @@
+import type { Document } from '@quits/security-rules';
 import { simplifyDebts } from '@quits/ledger';
 import { exportCsv, exportJson } from '@quits/ledger/files';
 import { exportedGroup } from '../../../src/export/exported-group.ts';
@@ -27,6 +28,7 @@ export function complaintsAbout(commit: Commit): readonly string[] {
     ...aboutSums(was, is, commit),
     ...aboutOthersDocuments(was, commit),
     ...aboutPreviews(commit),
+    ...aboutComments(is, commit, stored),
     ...aboutWork(is, stored, groupId),
   ];
 }
@@ -202,11 +204,40 @@ function aboutOthersDocuments(was: Found, { before, changes, uid }: Commit): rea
       collection === 'invites' ||
       (collection === 'activity' && stored === undefined) ||
       (collection === 'comments' && by === uid) ||
+      (collection === 'expenses' && isOnlyCounted(stored, document)) ||
       (collection === 'joins' && id === uid) ||
       (collection === 'handovers' && (id === uid || stored === undefined || from === uid));
     return isOwn || (stored === undefined && document === null)
       ? []
       : [`${collection}/${id} was written by a ${own}`];
+  });
+}
+
+/** Returns whether a change of an expense concerns only the number of its comments. */
+function isOnlyCounted(stored: Document | undefined, document: Document | null) {
+  const rest = (one: Document | null | undefined) => {
+    const { commentCount: _, lastComment: __, ...fields } = decodedFields(one?.fields ?? {});
+    return fields;
+  };
+  return stored !== undefined && document !== null && same(rest(stored), rest(document));
+}
+
+/** Checks that expenses that count their comments count each of them. */
+function aboutComments(is: Found, { changes }: Commit, stored: Documents): readonly string[] {
+  const touched = new Set(
+    [...changes.keys()].map((name) => /^.*\/expenses\/[^/]+/u.exec(name)?.[0] ?? ''),
+  );
+  // An owner may purge an archived group.
+  if (is.group?.archivedAt !== undefined) return [];
+  return [...touched].flatMap((name) => {
+    const { commentCount: count } = decodedFields(stored.get(name)?.fields ?? {});
+    if (count === undefined) return [];
+    const comments = [...stored].filter(([path, document]) => {
+      return path.startsWith(`${name}/comments/`) && document !== undefined;
+    });
+    return count === comments.length
+      ? []
+      : [`${pathOf(name)} counts ${JSON.stringify(count)} comments of ${comments.length}`];
   });
 }
 

@@ -1,0 +1,82 @@
+import type { UserSnapshot } from '@quits/auth';
+import { doc, type DocumentData, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openClients } from '../../tests/rules/app-client.ts';
+import { requestsSince, lastRequest } from '../../tests/rules/cost-log.ts';
+import { seededExpense } from '../../tests/rules/seeded-documents.ts';
+import { startStage } from '../../tests/rules/stage.ts';
+import { exportAccount, type ExportProgress } from './export-account.ts';
+
+const EXPENSES = 250;
+const stage = startStage();
+const { signIn } = openClients(stage);
+
+const user: UserSnapshot = {
+  uid: 'editor',
+  isAnonymous: false,
+  email: 'ed@example.com',
+  emailVerified: true,
+  displayName: 'Ed',
+  photoURL: null,
+  phoneNumber: null,
+  methods: [],
+  factors: [],
+  createdAt: 0,
+  lastSignInAt: 0,
+};
+
+beforeEach(() =>
+  stage.seed(async (db) => {
+    const batch = writeBatch(db);
+    for (let at = 0; at < EXPENSES; at += 1) {
+      const expense = { ...seededExpense(), commentCount: at === 7 ? 1 : 0 };
+      batch.set(doc(db, `groups/g/expenses/n${String(at)}`), expense);
+    }
+    await batch.commit();
+    const comment = { text: 'Counted', by: 'owner', at: new Date(0), counted: true };
+    await setDoc(doc(db, 'groups/g/expenses/n7/comments/c'), comment);
+  }),
+);
+
+async function exported(progress?: ExportProgress[], signal?: AbortSignal) {
+  return exportAccount(signIn('editor'), {
+    user,
+    at: new Date(0),
+    onProgress: (one) => progress?.push(one),
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+describe('the export of an account', () => {
+  it('asks for comments only where there are some, or where an old expense does not tell', async () => {
+    const since = await lastRequest(stage);
+    const done = await exported();
+    if (!done.ok) throw done.error;
+    const asked = (await requestsSince(stage, since)).map(({ name }) => name);
+    const comments = asked.filter((name) => name.includes('/expenses/'));
+    expect(comments.map((name) => name.split('/').at(-1))).toEqual(['e', 'n7']);
+    // The profile, the groups, the expenses, their comments, and three more collections.
+    expect(asked).toHaveLength(8);
+
+    const file: DocumentData = JSON.parse(await done.value.json.text());
+    const expenses: readonly DocumentData[] = file['groups'][0].expenses;
+    expect(expenses).toHaveLength(EXPENSES + 1);
+    const said = expenses.filter((one) => 'comments' in one);
+    expect(said.map((one) => [one['id'], one['comments'][0].text])).toEqual([
+      ['e', 'Hi'],
+      ['n7', 'Counted'],
+    ]);
+  });
+
+  it('tells the group and the number of expenses, and can be cancelled', async () => {
+    const progress: ExportProgress[] = [];
+    expect(await exported(progress)).toMatchObject({ ok: true });
+    const group = { group: 'Flat', index: 0, groups: 1 };
+    expect(progress).toEqual([
+      { ...group, expenses: 0 },
+      { ...group, expenses: EXPENSES + 1 },
+    ]);
+    const aborted = await exported(undefined, AbortSignal.abort());
+    expect(aborted).toMatchObject({ ok: false, error: { code: 'network/aborted' } });
+  });
+});
