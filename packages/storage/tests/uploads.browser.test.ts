@@ -104,7 +104,7 @@ describe('an upload', () => {
     expect(uploads.list.getState()).toEqual([]);
   });
 
-  it('draws an image upright, smaller and without its place, with a preview', async () => {
+  it('draws an image upright, smaller and without its place, with a square preview', async () => {
     const uploads = newUploads();
     const path = pathOf();
     const preview = pathOf();
@@ -120,7 +120,7 @@ describe('an upload', () => {
       path,
       file,
       image: { maxDimension: 100 },
-      preview: { path: preview, maxDimension: 20 },
+      preview: { path: preview, maxDimension: 20, isSquare: true },
     });
     await uploads.waitForUploads();
     const result = await stored(path);
@@ -133,7 +133,7 @@ describe('an upload', () => {
     expect(red(45)).toBeGreaterThan(200);
     expect(red(5)).toBeLessThan(60);
     const small = await createImageBitmap(await stored(preview));
-    expect([small.width, small.height]).toEqual([10, 20]);
+    expect([small.width, small.height]).toEqual([20, 20]);
   });
 
   it('waits for the connection', async () => {

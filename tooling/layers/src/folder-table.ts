@@ -112,6 +112,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['account', 'category', 'group-form', 'import', 'joining'],
       ['expense-form', 'expense-list', 'export', 'refused'],
       ['files', 'search'],
+      ['photo'],
     ],
   },
   'packages/storage': {

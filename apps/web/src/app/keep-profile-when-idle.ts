@@ -1,4 +1,4 @@
-import { isSignedIn } from '@quits/auth';
+import { isSignedIn, signedInUid } from '@quits/auth';
 import type { I18n } from '@quits/i18n';
 import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import type { Runtime } from './runtime.ts';
@@ -18,7 +18,8 @@ export function keepProfileWhenIdle(
       import('../profile/device-preferences.ts'),
     ]);
     if (ended) return;
-    const preferences = devicePreferences(i18n, usage.consent);
+    const uid = signedInUid(auth).getState;
+    const preferences = devicePreferences(i18n, usage.consent, uid);
     end = keepProfile({ auth, database, preferences, device: deviceStorage(), isLeaving });
   }
 

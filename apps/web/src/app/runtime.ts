@@ -18,6 +18,7 @@ import { deleteFolder } from '@quits/storage';
 import type { AccountTools } from '../account/account-tools.tsx';
 import { forgetDevice } from '../account/forget-device.ts';
 import { dropUpload } from '@quits/product/files/drop-upload.ts';
+import { dropAllPhotos } from '@quits/product/photo/kept-photos.ts';
 import { forgetGroups } from '@quits/product/group/forget-groups.ts';
 import { createMergeHooks } from '@quits/product/account/merge-hooks.ts';
 import { createRemoval } from '@quits/product/account/removal.ts';
@@ -100,6 +101,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     credentials.set(claims);
     const isLeft = session.status === 'signingOut' || session.status === 'signedOut';
     if (isLeft && storage !== undefined) forgetGroups(storage);
+    if (isLeft) void dropAllPhotos();
     if (session.status === 'signedOut' && removal.hasRun()) void forget(session.last?.uid ?? '');
   });
   // Resume uploads of the last visit, even if no screen shows them.

@@ -15,6 +15,11 @@ export function FilesProvider({
   return <FilesContext value={files}>{children}</FilesContext>;
 }
 
+/** Returns the stored files without loading their code; `undefined` without a provider. */
+export function useLazyFiles(): LazyFiles | undefined {
+  return use(FilesContext);
+}
+
 /** Returns the stored files; `undefined` while their code is loading. @throws without a provider */
 export function useFiles(): Files | undefined {
   const files = use(FilesContext);

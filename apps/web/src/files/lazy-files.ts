@@ -4,6 +4,8 @@ import type { Files, FilesOptions } from '@quits/product/files/create-files.ts';
 /** {@link Files} once their code is loaded; `load` starts that and may be called repeatedly. */
 export interface LazyFiles extends ReadonlyStore<Files | undefined> {
   readonly load: () => void;
+  /** Loads the code and resolves once that is done; never, if it can't be loaded. */
+  readonly whenLoaded: () => Promise<Files>;
 }
 
 /** Creates the files of the page, whose code is loaded on demand. */
@@ -22,11 +24,26 @@ export function createLazyFiles(options: FilesOptions): LazyFiles {
     }
   }
 
+  function load(): void {
+    if (!loading) void fetchCode();
+  }
+
   return {
     getState: files.getState,
     subscribe: files.subscribe,
-    load: () => {
-      if (!loading) void fetchCode();
-    },
+    load,
+    whenLoaded: () =>
+      new Promise((resolve) => {
+        let stop = () => {};
+        const look = () => {
+          const loaded = files.getState();
+          if (loaded === undefined) return;
+          stop();
+          resolve(loaded);
+        };
+        stop = files.subscribe(look);
+        look();
+        load();
+      }),
   };
 }

@@ -26,11 +26,11 @@ export function JoinedBy({ inviteId }: JoinedByProps) {
       <h3 className={styles['note']}>{t('settings:linkJoined')}</h3>
       <List aria-label={t('settings:linkJoined')}>
         {state.data.map(({ id, data: { by, at } }) => {
-          const { name, hue, isReader } = personOf(by);
+          const { name, hue, src, isReader } = personOf(by);
           return (
             <ListRow
               key={id}
-              leading={<Avatar name={name} hue={hue} size="small" />}
+              leading={<Avatar name={name} hue={hue} src={src} size="small" />}
               title={isReader ? t('common:you') : name}
               {...(at === null ? {} : { description: date(localDate(at)) })}
             />

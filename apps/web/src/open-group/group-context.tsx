@@ -1,6 +1,7 @@
 import type { Doc } from '@quits/firestore';
 import { createContext, type ReactNode, use } from 'react';
 import type { Group } from '@quits/product/group/schema.ts';
+import { GroupPhotos } from './group-photos.tsx';
 import { TitlePlace } from '../routing/title-place.ts';
 
 const GroupContext = createContext<Doc<Group> | undefined>(undefined);
@@ -15,7 +16,9 @@ export function GroupProvider({
 }) {
   return (
     <GroupContext value={group}>
-      <TitlePlace value={group.data.name}>{children}</TitlePlace>
+      <TitlePlace value={group.data.name}>
+        <GroupPhotos group={group}>{children}</GroupPhotos>
+      </TitlePlace>
     </GroupContext>
   );
 }

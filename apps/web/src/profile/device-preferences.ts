@@ -4,6 +4,7 @@ import { appearance, chooseAppearance } from '@quits/app-platform/device/appeara
 import { rememberedAppearance } from '@quits/app-platform/device/remembered-appearance.ts';
 import { ownCurrency, rememberOwnCurrency } from '../app-settings/own-currency.ts';
 import { CONSENT_VERSION } from '../platform/usage/create-usage.ts';
+import { chooseShowPhoto, showsPhoto, watchShowPhoto } from '@quits/product/photo/photo-choice.ts';
 import {
   type DevicePreferences,
   isSame,
@@ -11,9 +12,14 @@ import {
 } from '@quits/product/account/preferences.ts';
 
 /** Reads and changes the preferences in their stores. */
-export function devicePreferences(i18n: I18n, consent: ConsentStore): DevicePreferences {
+export function devicePreferences(
+  i18n: I18n,
+  consent: ConsentStore,
+  uid: () => string | undefined,
+): DevicePreferences {
   function get(): Preferences {
     const decided = consent.store.getState();
+    const owner = uid();
     return {
       locale: i18n.store.getState().locale,
       currency: ownCurrency(),
@@ -27,6 +33,7 @@ export function devicePreferences(i18n: I18n, consent: ConsentStore): DevicePref
               version: CONSENT_VERSION,
             }
           : null,
+      showPhoto: owner === undefined || showsPhoto(owner),
     };
   }
 
@@ -35,6 +42,8 @@ export function devicePreferences(i18n: I18n, consent: ConsentStore): DevicePref
     apply(next) {
       const now = get();
       if (next.appearance !== now.appearance) chooseAppearance(next.appearance);
+      const owner = uid();
+      if (owner !== undefined) chooseShowPhoto(owner, next.showPhoto);
       if (next.currency !== null) rememberOwnCurrency(next.currency);
       if (next.locale !== now.locale && next.locale !== null && isLocale(next.locale)) {
         // If loading the texts fails while offline, the language stays unchanged.
@@ -50,6 +59,7 @@ export function devicePreferences(i18n: I18n, consent: ConsentStore): DevicePref
         i18n.store.subscribe(listener),
         consent.store.subscribe(listener),
         appearance.subscribe(listener),
+        watchShowPhoto(listener),
       ];
       return () => {
         for (const end of ends) end();

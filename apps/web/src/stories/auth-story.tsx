@@ -27,7 +27,11 @@ const silent = createDatabase({
 });
 
 /** File services without uploads. */
-export const noFiles = { ...createValueStore<Files | undefined>(undefined), load: () => undefined };
+export const noFiles = {
+  ...createValueStore<Files | undefined>(undefined),
+  load: () => undefined,
+  whenLoaded: () => new Promise<Files>(() => undefined),
+};
 
 /** A user who hasn't decided about usage data. */
 const undecided: Usage = {

@@ -67,6 +67,7 @@ function fields(
   return {
     memberUids: arrayRemove(uid),
     [`roles.${uid}`]: deleteField(),
+    [`photos.${uid}`]: deleteField(),
     ...(handsOver ? { [`roles.${heir}`]: 'owner' } : {}),
     ...(personId === undefined
       ? {}

@@ -48,6 +48,16 @@ describe('deleting an account', () => {
     expect(removed).toContain('users/editor/photo');
   });
 
+  it('takes the photo along that a group shows', async () => {
+    await stage.seed((db) =>
+      updateDoc(doc(db, 'groups/g'), { photos: { editor: 'p', viewer: 'q' } }),
+    );
+    await remove('editor');
+    expect(await read('groups/g')).toMatchObject({ photos: { viewer: 'q' } });
+    expect(await read('groups/g')).not.toHaveProperty('photos.editor');
+    expect(removed).toContain('groups/g/photos/editor');
+  });
+
   it('takes counted comments along, also several of one expense, and one whose expense is gone', async () => {
     await stage.seed(async (db) => {
       const comment = { text: 'Mine', by: 'editor', at: new Date(0), counted: true };
@@ -151,7 +161,7 @@ describe('a deletion whose page was closed', () => {
 
 describe('a guest becomes an account that exists', () => {
   const sides = (guest: Database, account: Database, uid = 'stranger', from = 'guest') => ({
-    guest: { database: guest, uid: from },
+    guest: { database: guest, uid: from, deleteFiles },
     account: { database: account, uid },
   });
 
@@ -166,7 +176,8 @@ describe('a guest becomes an account that exists', () => {
     return { ...database, [CORE]: { ...core, connect } };
   }
 
-  it('who has its place, role and person everywhere', async () => {
+  it('who has its place, role and person everywhere, and no photo of the guest', async () => {
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { photos: { guest: 'p' } }));
     await transferMemberships(sides(signIn('guest'), signIn('stranger')));
     const group = await read('groups/g');
     expect(group).toMatchObject({
@@ -175,6 +186,8 @@ describe('a guest becomes an account that exists', () => {
       seats: { 'p-guest': 'stranger' },
     });
     expect(group).not.toHaveProperty('roles.guest');
+    expect(group).not.toHaveProperty('photos.guest');
+    expect(removed).toEqual(expect.arrayContaining(['groups/g/photos/guest', 'users/guest/photo']));
     expect(await read('groups/g/handovers/stranger')).toBeUndefined();
   });
 

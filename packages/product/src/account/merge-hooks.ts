@@ -55,9 +55,14 @@ export function createMergeHooks({ provider, database, uid }: MergeHooksOptions)
         journal: memoryJournal(),
       });
       try {
-        const { transferMemberships } = await import('./transfer-memberships.ts');
+        const [{ transferMemberships }, { deleteFolder }] = await Promise.all([
+          import('./transfer-memberships.ts'),
+          import('@quits/storage'),
+        ]);
+        const deleteFiles = (path: string) =>
+          deleteFolder({ storage: () => provider.storage(), path });
         await transferMemberships({
-          guest: { database: database(), uid: guestUid },
+          guest: { database: database(), uid: guestUid, deleteFiles },
           account: { database: theirs, uid: accountUid },
         });
       } finally {

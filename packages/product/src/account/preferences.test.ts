@@ -14,6 +14,7 @@ const preferences: fc.Arbitrary<Preferences> = fc.record({
   currency: fc.option(fc.constantFrom('EUR', 'USD')),
   appearance: fc.constantFrom('system' as const, 'light' as const, 'dark' as const),
   consent,
+  showPhoto: fc.boolean(),
 });
 
 it('takes over what changed on the one side only', () => {
@@ -26,7 +27,13 @@ it('takes over what changed on the one side only', () => {
 });
 
 it('goes by the person who sits here where both sides changed', () => {
-  const before: Preferences = { locale: 'en', currency: null, appearance: 'system', consent: null };
+  const before: Preferences = {
+    locale: 'en',
+    currency: null,
+    appearance: 'system',
+    consent: null,
+    showPhoto: true,
+  };
   const here = { ...before, locale: 'de' };
   const there = { ...before, locale: 'fr', currency: 'EUR' };
   expect(mergePreferences(here, there, before)).toEqual({ ...there, locale: 'de' });

@@ -1,7 +1,10 @@
 import type { User } from './user.ts';
 
 /** A user's choices for all devices. */
-export type Preferences = Pick<User, 'locale' | 'currency' | 'appearance' | 'consent'>;
+export type Preferences = Pick<
+  User,
+  'locale' | 'currency' | 'appearance' | 'consent' | 'showPhoto'
+>;
 
 /** The choices stored on this device. */
 export interface DevicePreferences {
@@ -31,6 +34,7 @@ export function mergePreferences(
     currency: isKept('currency') ? here.currency : there.currency,
     appearance: isKept('appearance') ? here.appearance : there.appearance,
     consent: isKept('consent') ? here.consent : there.consent,
+    showPhoto: isKept('showPhoto') ? here.showPhoto : there.showPhoto,
   };
 }
 
@@ -40,6 +44,7 @@ export function isSame(a: Partial<Preferences>, b: Partial<Preferences>): boolea
     a.locale === b.locale &&
     a.currency === b.currency &&
     a.appearance === b.appearance &&
+    a.showPhoto === b.showPhoto &&
     a.consent?.analytics === b.consent?.analytics &&
     a.consent?.version === b.consent?.version
   );

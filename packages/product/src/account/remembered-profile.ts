@@ -5,7 +5,7 @@ import type { Preferences } from './preferences.ts';
 const keyOf = (uid: string) => `quits.profile.${uid}`;
 
 const keptSchema = v.object({
-  ...v.pick(userSchema, ['locale', 'currency', 'appearance']).entries,
+  ...v.pick(userSchema, ['locale', 'currency', 'appearance', 'showPhoto']).entries,
   consent: v.nullable(
     v.object({
       analytics: v.picklist(['granted', 'denied']),

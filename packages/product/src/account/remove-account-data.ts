@@ -53,7 +53,7 @@ export async function removeAccountData(
   done(await commitNow(database, (batch) => batch.delete(users, {}, uid)));
 }
 
-function leaveBehind(
+async function leaveBehind(
   database: Database,
   group: Doc<Group>,
   { uid, plan, deleteFiles }: RemovalRequest,
@@ -62,6 +62,8 @@ function leaveBehind(
   if (group.data.memberUids.length === 1) return remove();
   const heir = needsSuccessor(group.data, uid) ? plan.dispositions[group.id] : undefined;
   if (heir === 'delete') return remove();
+  const copies = await deleteFiles(`groups/${group.id}/photos/${uid}`);
+  if (!copies.ok) return copies;
   return forgetMember(database, { groupId: group.id, uid, heir, neutralName: plan.neutralName });
 }
 

@@ -21,7 +21,12 @@ import type { Group } from '../group/schema.ts';
 
 /** Guest and account of a transfer, each with its own connection. */
 export interface TransferParties {
-  readonly guest: { readonly database: Database; readonly uid: string };
+  readonly guest: {
+    readonly database: Database;
+    readonly uid: string;
+    /** Deletes every stored file below a path that is the guest's own. */
+    readonly deleteFiles: (folder: string) => Promise<Result<number, AppError>>;
+  };
   readonly account: { readonly database: Database; readonly uid: string };
 }
 
@@ -62,12 +67,16 @@ async function transferRemaining(sides: TransferParties): Promise<void> {
     ),
   );
   for (const group of own.data) {
+    if (group.data.photos?.[guest.uid] !== undefined) {
+      done(await guest.deleteFiles(`groups/${group.id}/photos/${guest.uid}`));
+    }
     await (group.data.memberUids.includes(sides.account.uid) ? leave : transferMembership)(
       sides,
       group,
     );
   }
-  // Delete the guest's profile; the account has its own.
+  // Delete the guest's profile and photo; the account has its own.
+  done(await guest.deleteFiles(`users/${guest.uid}/photo`));
   await commit(guest.database, (batch) => batch.delete(users, {}, guest.uid));
 }
 
@@ -93,6 +102,7 @@ async function transferMembership(
       memberUids,
       [`roles.${account.uid}`]: data.roles[guest.uid] ?? 'viewer',
       [`roles.${guest.uid}`]: deleteField(),
+      [`photos.${guest.uid}`]: deleteField(),
       ...(personId === '' ? {} : { [`seats.${personId}`]: account.uid }),
       lastActivityAt: serverTimestamp(),
     });
@@ -127,6 +137,7 @@ async function leave(
         const fields = {
           memberUids: arrayRemove(guest.uid),
           [`roles.${guest.uid}`]: deleteField(),
+          [`photos.${guest.uid}`]: deleteField(),
           ...(isLastOwner(group, guest.uid) ? { [`roles.${account.uid}`]: 'owner' } : {}),
           ...(personId === undefined ? {} : { [`seats.${personId}`]: '' }),
         };

@@ -18,6 +18,8 @@ export const userSchema = v.object({
   appearance: v.picklist(['system', 'light', 'dark']),
   /** Consent to usage data; absent or `null` while undecided. */
   consent: v.optional(v.nullable(consentSchema), null),
+  /** Whether members of the account's groups see its photo. */
+  showPhoto: v.optional(v.boolean(), true),
   createdAt: timestampSchema,
 });
 

@@ -25,6 +25,7 @@ const rulesOf = (name: string) =>
   readFileSync(new URL(`../../../../apps/web/firebase/${name}.rules`, import.meta.url), 'utf8');
 const RECEIPT = 'groups/g/receipts/e/f';
 const PHOTO = 'users/owner/photo/p';
+const COPY = 'groups/g/photos/editor/p';
 const JPEG: UploadMetadata = { contentType: 'image/jpeg' };
 
 let environment: RulesTestEnvironment;
@@ -55,7 +56,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
-    for (const path of [RECEIPT, PHOTO]) {
+    for (const path of [RECEIPT, PHOTO, COPY]) {
       await uploadBytes(ref(context.storage(), path), new Uint8Array(10), JPEG);
     }
   });
@@ -89,11 +90,34 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
   ['list receipts', ['owner'], (role) => listAll(file(role, 'groups/g/receipts/e'))],
   ['list all receipts', ['owner'], (role) => listAll(file(role, 'groups/g/receipts'))],
   ["list another group's receipts", [], (role) => listAll(file(role, 'groups/other/receipts'))],
-  ['see a photo', SIGNED_IN, (role) => getMetadata(file(role, PHOTO))],
+  ['see a photo', ['owner'], (role) => getMetadata(file(role, PHOTO))],
   ['add a photo of their own', SIGNED_IN, (role) => put(role, `users/${role}/photo/new-${role}`)],
   ["add a photo of another's", ['owner'], (role) => put(role, `users/owner/photo/by-${role}`)],
   ["delete another's photo", ['owner'], (role) => deleteObject(file(role, PHOTO))],
   ["list one's photos", ['owner'], (role) => listAll(file(role, 'users/owner/photo'))],
+  ["see a member's photo in the group", READERS, (role) => getMetadata(file(role, COPY))],
+  [
+    'add a photo of their own to the group',
+    READERS,
+    (role) => put(role, `groups/g/photos/${role}/new-${role}`),
+  ],
+  [
+    "add another's photo to the group",
+    ['editor'],
+    (role) => put(role, `groups/g/photos/editor/by-${role}`),
+  ],
+  ["overwrite a photo of the group's", [], (role) => put(role, COPY)],
+  [
+    "delete another's photo from the group",
+    ['owner', 'editor'],
+    (role) => deleteObject(file(role, COPY)),
+  ],
+  [
+    "list one's photos of the group",
+    ['owner', 'editor'],
+    (role) => listAll(file(role, 'groups/g/photos/editor')),
+  ],
+  ['list all photos of the group', ['owner'], (role) => listAll(file(role, 'groups/g/photos'))],
   ['add anything else', [], (role) => put(role, 'elsewhere/x')],
 ];
 
@@ -127,11 +151,12 @@ describe('a receipt', () => {
   });
 });
 
+const group = (change: object) =>
+  environment.withSecurityRulesDisabled((context) =>
+    updateDoc(doc(context.firestore(), 'groups/g'), change),
+  );
+
 describe('an archived group', () => {
-  const group = (change: object) =>
-    environment.withSecurityRulesDisabled((context) =>
-      updateDoc(doc(context.firestore(), 'groups/g'), change),
-    );
   beforeAll(() => group({ archivedAt: new Date(0) }));
   afterAll(() => group({ archivedAt: deleteField() }));
 
@@ -141,6 +166,33 @@ describe('an archived group', () => {
     await assertFails(put('owner', 'groups/g/receipts/e/late'));
     await assertFails(deleteObject(file('editor', RECEIPT)));
     await assertSucceeds(deleteObject(file('owner', RECEIPT)));
+  });
+});
+
+describe('a photo in a group', () => {
+  it.each([
+    ['a PNG', 'png', { contentType: 'image/png' }, 10],
+    ['larger than 32 KiB', 'huge', JPEG, 32 * 1024 + 1],
+    ['empty', 'empty', JPEG, 0],
+    ['of an odd name', 'a b', JPEG, 10],
+  ])('cannot be %s', async (_, name, metadata, size) => {
+    await assertFails(put('editor', `groups/g/photos/editor/${name}`, metadata, size));
+  });
+
+  it('is not added by an account without a person, nor to an archived group', async () => {
+    await group({ 'seats.p-editor': '' });
+    await assertFails(put('editor', 'groups/g/photos/editor/late'));
+    await group({ 'seats.p-editor': 'editor', archivedAt: new Date(0) });
+    await assertFails(put('editor', 'groups/g/photos/editor/late'));
+    await group({ archivedAt: deleteField() });
+    await assertSucceeds(put('editor', 'groups/g/photos/editor/late'));
+  });
+
+  it('goes along with an account that is no member anymore', async () => {
+    await group({ 'roles.editor': deleteField() });
+    await assertFails(getMetadata(file('editor', COPY)));
+    await assertSucceeds(deleteObject(file('editor', COPY)));
+    await group({ 'roles.editor': 'editor' });
   });
 });
 

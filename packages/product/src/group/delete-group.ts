@@ -33,8 +33,10 @@ export async function deleteGroup(database: Database, request: DeleteGroupReques
   if (found.value === undefined) return ok(undefined);
   const marked = await mark(database, found.value, uid);
   if (!marked.ok) return marked;
-  const files = await deleteFiles(`groups/${groupId}/receipts`);
-  if (!files.ok) return files;
+  for (const folder of ['receipts', 'photos']) {
+    const files = await deleteFiles(`groups/${groupId}/${folder}`);
+    if (!files.ok) return files;
+  }
   const purge = new Purge(database, request);
   const emptied = await purge.everything(found.value.data.memberUids);
   if (!emptied.ok) return emptied;

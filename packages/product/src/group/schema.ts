@@ -101,6 +101,8 @@ const storedGroupSchema = v.object({
    * preview without reading it. The secret is in `links`.
    */
   links: v.exactOptional(v.record(linkRoleSchema, linkNameSchema)),
+  /** Ids of the photos that accounts show on their person; the files are at `photoCopyPath`. */
+  photos: v.exactOptional(v.record(v.string(), idSchema)),
   archivedAt: v.exactOptional(timestampSchema),
   /** Set while an owner deletes the group; repeating the deletion removes the rest. */
   deletingAt: v.exactOptional(timestampSchema),
@@ -117,12 +119,13 @@ export type StoredGroup = v.InferInput<typeof storedGroupSchema>;
 /** A group as the app reads it. */
 export interface Group extends Omit<
   v.InferOutput<typeof storedGroupSchema>,
-  'revs' | 'edit' | 'seats' | 'offers' | 'links'
+  'revs' | 'edit' | 'seats' | 'offers' | 'links' | 'photos'
 > {
   readonly offers?: Readonly<Record<string, string>>;
   readonly seats: Readonly<Record<string, string>>;
   readonly revs: Readonly<Record<string, string>>;
   readonly links?: Readonly<Partial<Record<LinkRole, LinkName>>>;
+  readonly photos?: Readonly<Record<string, string>>;
   /** Dotted paths of unreadable stored values; they are ignored. */
   readonly unreadable: readonly string[];
 }
@@ -150,6 +153,7 @@ function readGroup(stored: Readonly<Record<string, unknown>>): Group {
   const revs = readEntries(stored['revs'], v.string(), v.string());
   const offers = readEntries(stored['offers'], keySchema, v.string());
   const links = readEntries(stored['links'], linkRoleSchema, linkNameSchema);
+  const photos = readEntries(stored['photos'], v.string(), idSchema);
   const sums = readBalances(stored['balances']);
   const usualSplit = readUsualSplit(stored['usualSplit']);
   const usualCategory = readOr(keySchema, stored['usualCategory'], undefined);
@@ -176,6 +180,7 @@ function readGroup(stored: Readonly<Record<string, unknown>>): Group {
     memberUids: memberUids.filter((uid) => typeof uid === 'string'),
     revs: revs.read,
     ...(Object.keys(links.read).length === 0 ? {} : { links: links.read }),
+    ...(Object.keys(photos.read).length === 0 ? {} : { photos: photos.read }),
     balances: sums.balances,
     expenseCount: readOr(storedGroupSchema.entries.expenseCount, stored['expenseCount'], 0),
     ...(last === undefined ? {} : { last }),

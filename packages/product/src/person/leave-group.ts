@@ -47,6 +47,7 @@ export function membershipEnds(
   return {
     memberUids: arrayRemove(uid),
     [`roles.${uid}`]: deleteField(),
+    [`photos.${uid}`]: deleteField(),
     ...(personId === undefined ? {} : { [`people.${personId}.leftAt`]: serverTimestamp() }),
   };
 }

@@ -145,7 +145,7 @@ describe('deleting a group', () => {
       ok: true,
     });
     expect(await everything()).toBe(0);
-    expect(folders).toEqual(['groups/g/receipts']);
+    expect(folders).toEqual(['groups/g/receipts', 'groups/g/photos']);
   });
 
   it('goes on where it was interrupted, and counts as done when all is gone', async () => {

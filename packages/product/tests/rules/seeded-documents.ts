@@ -14,6 +14,7 @@ export function userData(): DocumentData {
     currency: 'EUR',
     appearance: 'system',
     consent: null,
+    showPhoto: true,
     createdAt: new Date(0),
   };
 }

@@ -2,6 +2,8 @@
 export interface ImageOptions {
   /** The longer edge is at most this, in pixels; smaller images are not enlarged. */
   readonly maxDimension: number;
+  /** Crops the longer edge around the middle, to the length of the shorter one. @default false */
+  readonly isSquare?: boolean;
   /** @default 'image/jpeg' */
   readonly type?: 'image/jpeg' | 'image/webp' | 'image/png';
   /** From 0 to 1, if the type supports it. @default 0.85 */
@@ -14,12 +16,14 @@ export interface ImageOptions {
  * @throws {DOMException} if the browser can't decode it
  */
 export async function reencodeImage(file: Blob, options: ImageOptions): Promise<Blob> {
-  const { maxDimension, type = 'image/jpeg', quality = 0.85 } = options;
+  const { maxDimension, isSquare = false, type = 'image/jpeg', quality = 0.85 } = options;
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, maxDimension / Math.max(image.width, image.height));
-    const width = Math.max(1, Math.round(image.width * scale));
-    const height = Math.max(1, Math.round(image.height * scale));
+    const shorter = Math.min(image.width, image.height);
+    const [fromWidth, fromHeight] = isSquare ? [shorter, shorter] : [image.width, image.height];
+    const scale = Math.min(1, maxDimension / Math.max(fromWidth, fromHeight));
+    const width = Math.max(1, Math.round(fromWidth * scale));
+    const height = Math.max(1, Math.round(fromHeight * scale));
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
     if (context === null) throw new DOMException('The canvas cannot be drawn on.');
@@ -29,7 +33,9 @@ export async function reencodeImage(file: Blob, options: ImageOptions): Promise<
       context.fillRect(0, 0, width, height);
     }
     context.imageSmoothingQuality = 'high';
-    context.drawImage(image, 0, 0, width, height);
+    const left = (image.width - fromWidth) / 2;
+    const top = (image.height - fromHeight) / 2;
+    context.drawImage(image, left, top, fromWidth, fromHeight, 0, 0, width, height);
     return await canvas.convertToBlob({ type, quality });
   } finally {
     image.close();

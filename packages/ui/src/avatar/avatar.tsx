@@ -38,11 +38,11 @@ export function Avatar({
       data-person={personHue(hue)}
       className={joinClasses(styles['root'], className)}
     >
+      {/* Initials stay below the photo, so that they are visible until it is decoded. */}
+      {initials(name)}
       {src !== undefined && src !== broken ? (
         <img src={src} alt="" className={styles['photo']} onError={() => setBroken(src)} />
-      ) : (
-        initials(name)
-      )}
+      ) : null}
     </span>
   );
 }

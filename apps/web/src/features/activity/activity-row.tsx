@@ -27,13 +27,13 @@ export function ActivityRow({ entry, group, isReverted }: ActivityRowProps) {
   const { time } = useFormatter();
   const sentence = useActivitySentence();
   const { at, by, what, target } = entry.data;
-  const { name, hue } = useAccountPerson()(by);
+  const { name, hue, src } = useAccountPerson()(by);
   const changes = what === 'edited' ? changedFields(entry.data.before, entry.data.after) : [];
   const change = what === 'group' ? readGroupChange(entry.data.after) : undefined;
   return (
     <ListRow
       as="div"
-      leading={<Avatar name={name} hue={hue} size="small" />}
+      leading={<Avatar name={name} hue={hue} src={src} size="small" />}
       title={sentence(entry.data)}
       description={
         <>

@@ -6,6 +6,7 @@ import { standingsOf } from '@quits/product/balances/standings-of.ts';
 import { BalanceBars, Button } from '@quits/ui';
 import { memo, useState } from 'react';
 import { useHue } from '../../group-people/use-hue.ts';
+import { usePhotoOf } from '../../open-group/group-photos.tsx';
 import { useIsOwn } from '../../group-people/use-is-own.ts';
 import { BalanceAmount } from '../../money/balance-amount.tsx';
 import styles from './balances-screen.module.css';
@@ -25,6 +26,7 @@ export const Standings = memo(function Standings({ sheet, isNamed, since }: Stan
   const t = useT();
   const { date, number } = useFormatter();
   const hueOf = useHue();
+  const photoOf = usePhotoOf();
   const isOwn = useIsOwn();
   const printing = usePrinting();
   const [isWhole, setWhole] = useState(false);
@@ -47,6 +49,7 @@ export const Standings = memo(function Standings({ sheet, isNamed, since }: Stan
           name: isOwn(party.id) ? t('common:you') : party.name,
           fullName: party.name,
           hue: hueOf(memberOf(party)),
+          src: photoOf(memberOf(party)),
           value: party.minor,
           amount: <BalanceAmount minor={party.minor} currency={currency} />,
           label: wordOf(party.minor, isOwn(party.id), t),

@@ -6,6 +6,7 @@ import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { ItemLineForm } from '@quits/product/expense-form/expense-form.ts';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useHue } from '../../group-people/use-hue.ts';
+import { usePhotoOf } from '../../open-group/group-photos.tsx';
 import { useNameOf } from '../../group-people/use-name-of.ts';
 import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './items-editor.module.css';
@@ -26,6 +27,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
   const t = useT();
   const labelled = useLabelled();
   const hueOf = useHue();
+  const photoOf = usePhotoOf();
   const nameOf = useNameOf();
   const { currencySymbol, list } = useFormatter();
   const ask = useWhichNumber();
@@ -82,6 +84,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
             name: nameOf(id),
             fullName: name,
             hue: hueOf(id),
+            src: photoOf(id),
           }))}
           selected={line.people}
           onSelectedChange={(selected) => onChange({ ...line, people: selected })}

@@ -6,6 +6,7 @@ import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useHue } from '../../group-people/use-hue.ts';
+import { usePhotoOf } from '../../open-group/group-photos.tsx';
 import { useIsOwn } from '../../group-people/use-is-own.ts';
 import { useNameOf } from '../../group-people/use-name-of.ts';
 import { AssignRemainderButton } from './assign-remainder-button.tsx';
@@ -68,6 +69,7 @@ interface SeveralPayersProps extends Omit<PayersPanelProps, 'onChange'> {
 function SeveralPayers({ texts, onTextsChange, form, shownFirst, checked }: SeveralPayersProps) {
   const t = useT();
   const hueOf = useHue();
+  const photoOf = usePhotoOf();
   const nameOf = useNameOf();
   const isOwn = useIsOwn();
   const leftText = useLeftText(form.currency);
@@ -87,6 +89,7 @@ function SeveralPayers({ texts, onTextsChange, form, shownFirst, checked }: Seve
         name: nameOf(id),
         fullName: name,
         hue: hueOf(id),
+        src: photoOf(id),
         included: texts[id] !== undefined,
         input: texts[id] ?? '',
         share:

@@ -14,6 +14,7 @@ import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { usePercentText } from '../../money/use-percent-text.ts';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useHue } from '../../group-people/use-hue.ts';
+import { usePhotoOf } from '../../open-group/group-photos.tsx';
 import { useIsOwn } from '../../group-people/use-is-own.ts';
 import { useNameOf } from '../../group-people/use-name-of.ts';
 import { includeEverybody, includePerson } from '@quits/product/expense-form/include-person.ts';
@@ -45,6 +46,7 @@ const ENTRY: Readonly<Record<FormMode, SplitEntry>> = {
 /** Participants, split mode, and the resulting shares. */
 export function SplitPanel({ form, people, shownFirst, checked, onChange }: SplitPanelProps) {
   const hueOf = useHue();
+  const photoOf = usePhotoOf();
   const nameOf = useNameOf();
   const isOwn = useIsOwn();
   const t = useT();
@@ -72,6 +74,7 @@ export function SplitPanel({ form, people, shownFirst, checked, onChange }: Spli
         name: nameOf(id),
         fullName: name,
         hue: hueOf(id),
+        src: photoOf(id),
         included: participants.includes(id),
         input: typed === undefined ? '' : (form.texts[typed][id] ?? ''),
         weight: form.weights[id] ?? 1,

@@ -68,10 +68,10 @@ function CommentRow({ place, comment }: CommentRowProps) {
   const { dateTime } = useFormatter();
   const database = useDatabase();
   const uid = useUser()?.uid;
-  const { name, hue, isReader } = useAccountPerson()(data.by);
+  const { name, hue, src, isReader } = useAccountPerson()(data.by);
   return (
     <ListRow
-      leading={<Avatar name={name} hue={hue} size="small" />}
+      leading={<Avatar name={name} hue={hue} src={src} size="small" />}
       title={isReader ? t('common:you') : name}
       description={
         <>

@@ -40,12 +40,12 @@ function HistoryRow({ entry }: { readonly entry: Doc<Activity> }) {
   const t = useT();
   const { dateTime } = useFormatter();
   const { at, by, what, before, after } = entry.data;
-  const { name, hue, isReader } = useAccountPerson()(by);
+  const { name, hue, src, isReader } = useAccountPerson()(by);
   const changes = what === 'edited' ? changedFields(before, after) : [];
   const title = (readSummary(after) ?? readSummary(before))?.title ?? '';
   return (
     <TimelineItem
-      marker={<Avatar name={name} hue={hue} size="small" />}
+      marker={<Avatar name={name} hue={hue} src={src} size="small" />}
       title={sentence()}
       time={
         <time dateTime={at?.toISOString()}>

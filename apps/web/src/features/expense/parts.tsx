@@ -5,6 +5,7 @@ import { SIDES_TEXT } from '@quits/product/expense/sides-text.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { Avatar, DataTable, personHue } from '@quits/ui';
 import { useHue } from '../../group-people/use-hue.ts';
+import { usePhotoOf } from '../../open-group/group-photos.tsx';
 import { useNameOf } from '../../group-people/use-name-of.ts';
 import { Amount } from '../../money/amount.tsx';
 import styles from './expense-screen.module.css';
@@ -19,6 +20,7 @@ export interface PartsProps {
 export function Parts({ expense, group }: PartsProps) {
   const t = useT();
   const hueOf = useHue();
+  const photoOf = usePhotoOf();
   const nameOf = useNameOf();
   const { compare } = useFormatter();
   const { kind, shares, currency } = expense;
@@ -31,7 +33,7 @@ export function Parts({ expense, group }: PartsProps) {
   function person({ id, share = 0 }: PartRow) {
     return (
       <span className={styles['person']} data-person={personHue(hueOf(id))}>
-        <Avatar name={realName(id)} hue={hueOf(id)} size="small" />
+        <Avatar name={realName(id)} hue={hueOf(id)} src={photoOf(id)} size="small" />
         <span>
           {nameOf(id)}
           {hasBars ? (

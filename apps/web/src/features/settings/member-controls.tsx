@@ -11,6 +11,7 @@ import { useRights } from '../../open-group/use-rights.ts';
 import { ROLE_HINT, ROLE_TEXT } from '@quits/product/person/role-text.ts';
 import { PersonBalance } from './person-balance.tsx';
 import styles from './settings.module.css';
+import { useDropPhoto } from './use-drop-photo.ts';
 
 /** Props of {@link MemberControls}. */
 export interface MemberControlsProps {
@@ -27,6 +28,7 @@ export function MemberControls({ member, name, onRemoved }: MemberControlsProps)
   const group = useGroup();
   const { uid } = useRights();
   const database = useDatabase();
+  const dropPhoto = useDropPhoto();
   const [asked, setAsked] = useState(false);
   const [error, setError] = useState<AppError>();
   const role = group.data.roles[member] ?? 'viewer';
@@ -63,7 +65,9 @@ export function MemberControls({ member, name, onRemoved }: MemberControlsProps)
               <Button
                 variant="danger"
                 onClick={() => {
-                  if (tell(removeMember(database, request))) onRemoved();
+                  const removed = removeMember(database, request);
+                  if (removed.ok) dropPhoto(member, removed.value);
+                  if (tell(removed)) onRemoved();
                 }}
               >
                 {t('common:remove')}

@@ -7,6 +7,7 @@ import { isOnlooker } from '@quits/product/person/onlookers.ts';
 import { MAX_PEOPLE } from '@quits/product/group/schema.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useHue } from '../../group-people/use-hue.ts';
+import { usePhotoOf } from '../../open-group/group-photos.tsx';
 import { useRights } from '../../open-group/use-rights.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import { AddPerson } from './add-person.tsx';
@@ -22,6 +23,7 @@ export function PeopleSection() {
   const { compare } = useFormatter();
   const joined = useJoined();
   const hueOf = useHue();
+  const photoOf = usePhotoOf();
   const group = useGroup();
   const database = useDatabase();
   const { uid, mayWrite, owns } = useRights();
@@ -42,7 +44,13 @@ export function PeopleSection() {
             return (
               <ListRow
                 key={one.key}
-                leading={<Avatar name={name} hue={hueOf(one.person?.id ?? one.key)} />}
+                leading={
+                  <Avatar
+                    name={name}
+                    hue={hueOf(one.person?.id ?? one.key)}
+                    src={photoOf(one.key)}
+                  />
+                }
                 title={name}
                 {...descriptionOf(one)}
                 action={

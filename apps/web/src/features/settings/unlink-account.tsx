@@ -8,6 +8,7 @@ import { useGroup } from '../../open-group/group-context.tsx';
 import { useRights } from '../../open-group/use-rights.ts';
 import { notices } from '../../platform/notices/notices.ts';
 import { PersonBalance } from './person-balance.tsx';
+import { useDropPhoto } from './use-drop-photo.ts';
 
 /** Props of {@link UnlinkAccount}. */
 export interface UnlinkAccountProps {
@@ -21,12 +22,13 @@ export function UnlinkAccount({ person, onUnlinked }: UnlinkAccountProps) {
   const group = useGroup();
   const { uid } = useRights();
   const database = useDatabase();
+  const dropPhoto = useDropPhoto();
   const [asked, setAsked] = useState(false);
   const { id: personId, name, uid: member } = person;
   const request = { group, uid, personId };
 
   function unlink(): void {
-    unclaimPerson(database, request);
+    dropPhoto(member, unclaimPerson(database, request));
     onUnlinked();
     // Only the account itself can take its seat again, so the undo is an invitation.
     notices.show({

@@ -42,4 +42,10 @@ export interface AccountTexts {
   readonly othersDone: 'You’ll be signed out on your other devices within an hour.';
   readonly othersNoPassword: 'To sign out on your other devices, set a password above.';
   readonly removePhoto: 'Remove photo';
+  readonly emailLink: 'Sign-in link by email';
+  readonly noPassword: 'You sign in without a password. Set one to sign in without waiting for an email, too.';
+  readonly passwordNeedsEmail: 'Add an email first to set a password.';
+  readonly addEmail: 'Add email';
+  readonly reauthLink: 'We’ll email a link to {{email}}. Open it in this browser, then come back and try again.';
+  readonly deleteTitleGuest: 'Delete all your data';
 }

@@ -14,4 +14,12 @@ export interface AccountTexts {
   readonly keepAccount: 'Keep my account';
   readonly filesMissing_one: '{{count}} file couldn’t be included';
   readonly filesMissing_other: '{{count}} files couldn’t be included';
+  readonly showPhoto: 'Show my photo in groups';
+  readonly showPhotoHint: 'Members of your groups see a small copy.';
+  readonly deleteTextGuest: 'Everything you entered will be permanently deleted. Groups you share stay available to their other members, without your name.';
+  readonly exportStep: 'Group {{position}} of {{total}} · expenses: {{expenses}}';
+  readonly exportDone: 'Your export has been downloaded';
+  readonly exportFailed: 'Your data couldn’t be exported';
+  readonly exportBackground: 'You can leave this page. The export continues.';
+  readonly guestText: 'You’re using Quits without an account, so everything is tied to this browser. If you sign out or clear its data, you’ll permanently lose it. Create an account to keep it and to sign in on any device.';
 }

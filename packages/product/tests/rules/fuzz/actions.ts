@@ -360,7 +360,11 @@ export const OF_ACCOUNTS: readonly NamedAction[] = [
     'handing a place over',
     ({ recorder, uid }) =>
       transferMemberships({
-        guest: { database: recorder.signIn(uid), uid },
+        guest: {
+          database: recorder.signIn(uid),
+          uid,
+          deleteFiles: () => Promise.resolve({ ok: true, value: 0 }),
+        },
         account: { database: recorder.signIn('taker'), uid: 'taker' },
       }),
   ],
