@@ -41,6 +41,9 @@ test('a guest secures the account and keeps everything', async ({ page }) => {
     page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('quits.groups.')));
   await expect.poll(remembersGroup).toBe(true);
   await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page.getByText('you’ll permanently lose it')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete all your data' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign-in methods' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Secure your account' }).click();
   await page.getByLabel('Email').fill('gil@example.com');
   await page.getByLabel('Password', { exact: true }).fill('soundcheck-7');
@@ -121,6 +124,18 @@ test('a link by mail signs in, here and on another device', async ({ page, brows
   await expect(page.getByText('We sent a link to jo@example.com.')).toBeVisible();
   await page.goto(await backend.mailedLink('jo@example.com', 'EMAIL_SIGNIN'));
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+
+  // The account has no password, so there is none to change.
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page.getByText('Sign-in link by email')).toBeVisible();
+  await expect(page.getByText('To sign out on your other devices, set a password')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByLabel('New password').fill('now-a-secret-8');
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  await expect(page.getByText('Sign-in link by email')).toHaveCount(0);
   await signOut(page);
 
   await page.goto(`${backend.origin}/sign-in`);
@@ -151,6 +166,8 @@ test('another provider signs in through its window', async ({ page }) => {
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.getByText('Google', { exact: true })).toBeVisible();
   await expect(page.getByText('This is your only sign-in method.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
 });
 
 test('an authenticator app becomes the second factor of the next sign-in', async ({ page }) => {

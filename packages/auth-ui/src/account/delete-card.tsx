@@ -8,6 +8,8 @@ import styles from './account.module.css';
 export interface DeleteCardProps {
   /** Text that explains what is deleted and what stays. */
   readonly text: string;
+  /** Whether the user is a guest, who has data but no account. @default false */
+  readonly isGuest?: boolean;
   /** Whether the additional questions are answered. @default true */
   readonly ready?: boolean;
   /** Called before the deletion begins. */
@@ -17,10 +19,18 @@ export interface DeleteCardProps {
 }
 
 /** Card that deletes the account after confirmation. */
-export function DeleteCard({ text, ready = true, onConfirm, children }: DeleteCardProps) {
+export function DeleteCard({
+  text,
+  isGuest = false,
+  ready = true,
+  onConfirm,
+  children,
+}: DeleteCardProps) {
   const t = useT();
   const errorText = useErrorText();
   const { flow, busy, error, start, deleteAccount, cancel } = useDeleteAccount();
+
+  const title = t(isGuest ? 'account:deleteTitleGuest' : 'account:deleteTitle');
 
   function confirm(): void {
     onConfirm?.();
@@ -28,11 +38,11 @@ export function DeleteCard({ text, ready = true, onConfirm, children }: DeleteCa
   }
 
   return (
-    <Card title={t('account:deleteTitle')}>
+    <Card title={title}>
       <div className={styles['form']}>
         <p className={styles['value']}>{text}</p>
         <Button variant="danger" onClick={start}>
-          {t('account:deleteTitle')}
+          {title}
         </Button>
       </div>
       <Dialog
@@ -41,13 +51,13 @@ export function DeleteCard({ text, ready = true, onConfirm, children }: DeleteCa
         onOpenChange={(open) => {
           if (!open && !busy) cancel();
         }}
-        title={t('account:deleteTitle')}
+        title={title}
         description={text}
         labels={{ close: t('common:cancel') }}
         actions={
           <>
             <Button variant="danger" loading={busy} disabled={!ready} onClick={confirm}>
-              {t('account:deleteConfirm')}
+              {t(isGuest ? 'account:deleteTitleGuest' : 'account:deleteConfirm')}
             </Button>
             <Button disabled={busy} onClick={cancel}>
               {t('common:cancel')}

@@ -18,12 +18,12 @@ export function EmailPart({ user }: { readonly user: UserSnapshot }) {
       action={
         changing ? null : (
           <Button size="small" onClick={start}>
-            {t('account:changeEmail')}
+            {t(user.email === null ? 'account:addEmail' : 'account:changeEmail')}
           </Button>
         )
       }
     >
-      <p className={styles['value']}>{user.email}</p>
+      {user.email === null ? null : <p className={styles['value']}>{user.email}</p>}
       {user.email !== null && !user.emailVerified ? <Confirm email={user.email} /> : null}
       {changing ? <Change /> : null}
     </AccountPart>

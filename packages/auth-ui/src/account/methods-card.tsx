@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useProviders } from '../context/use-providers.ts';
 import { ProviderButton } from '../forms/provider-button.tsx';
 import { PROVIDER_NAME } from '../forms/provider-name.ts';
+import { hasPassword } from './has-password.ts';
 import styles from './account.module.css';
 
 /** Props of {@link MethodsCard}. */
@@ -25,13 +26,21 @@ export function MethodsCard({ user, children }: MethodsCardProps) {
   const missing = useProviders().filter((id) =>
     methods.every(({ providerId }) => providerId !== id),
   );
+
+  function nameOf(providerId: string): string {
+    if (providerId === 'password') {
+      return t(hasPassword(user) ? 'auth:password' : 'account:emailLink');
+    }
+    return providerId === 'phone' ? t('auth:phone') : (PROVIDER_NAME[providerId] ?? providerId);
+  }
+
   return (
     <Card title={t('account:methods')}>
       <div className={styles['form']}>
         {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
         <List>
           {methods.map(({ providerId, email }) => {
-            const method = PROVIDER_NAME[providerId] ?? t('auth:password');
+            const method = nameOf(providerId);
             return (
               <ListRow
                 key={providerId}

@@ -6,6 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { AccountHint } from '../forms/account-hint.tsx';
 import { ProviderButton } from '../forms/provider-button.tsx';
 import { SecretField } from '../forms/secret-field.tsx';
+import { hasPassword } from './has-password.ts';
+import { ReauthLink } from './reauth-link.tsx';
 import styles from './account.module.css';
 
 /** Every reauthentication method of an account. */
@@ -25,7 +27,10 @@ export function ReauthForm({ user }: { readonly user: UserSnapshot }) {
   return (
     <div className={styles['form']}>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
-      {methods.includes('password') ? (
+      {methods.includes('password') && !hasPassword(user) && user.email !== null ? (
+        <ReauthLink email={user.email} />
+      ) : null}
+      {hasPassword(user) ? (
         <form onSubmit={submit} noValidate className={styles['form']}>
           <AccountHint email={user.email ?? ''} />
           <SecretField

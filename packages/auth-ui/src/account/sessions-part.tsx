@@ -7,19 +7,19 @@ import { AccountHint } from '../forms/account-hint.tsx';
 import { SecretField } from '../forms/secret-field.tsx';
 import { takeFocus } from '../forms/take-focus.ts';
 import { AccountPart } from './account-part.tsx';
+import { hasPassword } from './has-password.ts';
 import styles from './account.module.css';
 
 /** This device's session, and ending all others as far as possible. */
 export function SessionsPart({ user }: { readonly user: UserSnapshot }) {
   const t = useT();
   const { dateTime } = useFormatter();
-  const hasPassword = user.methods.some(({ providerId }) => providerId === 'password');
   return (
     <AccountPart title={t('account:sessions')}>
       <p className={styles['value']}>
         {t('account:lastSignIn', { when: dateTime(user.lastSignInAt) })}
       </p>
-      {hasPassword ? (
+      {hasPassword(user) ? (
         <SignOutOthers email={user.email ?? ''} />
       ) : (
         <p className={styles['value']}>{t('account:othersNoPassword')}</p>

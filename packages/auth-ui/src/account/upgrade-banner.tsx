@@ -3,8 +3,14 @@ import { useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import { useAuthUi } from '../context/auth-ui-context.ts';
 
+/** Props of {@link UpgradeBanner}. */
+export interface UpgradeBannerProps {
+  /** Text that explains what a guest loses without an account. @default a general text */
+  readonly text?: string;
+}
+
 /** Prompts a guest to secure the account; renders nothing for other users. */
-export function UpgradeBanner() {
+export function UpgradeBanner({ text }: UpgradeBannerProps) {
   const t = useT();
   const { linkTo } = useAuthUi();
   const { send } = useAuthMachine();
@@ -24,7 +30,7 @@ export function UpgradeBanner() {
         </Button>
       }
     >
-      {t('auth:upgradeText')}
+      {text ?? t('auth:upgradeText')}
     </Banner>
   );
 }

@@ -1,9 +1,11 @@
 import type { MultiFactorInfo, User } from 'firebase/auth';
 import type { SecondFactor, UserSnapshot } from '../state/user.ts';
 import type { AuthSdk } from './auth-adapter.ts';
+import { hasPassword, noteAnswer } from './has-password.ts';
 
 /** Copies a user; the SDK later mutates its own object. */
 export function snapshotOf(user: User, sdk: AuthSdk): UserSnapshot {
+  noteAnswer(user, Reflect.get(user, 'reloadUserInfo'));
   return {
     uid: user.uid,
     isAnonymous: user.isAnonymous,
@@ -19,6 +21,7 @@ export function snapshotOf(user: User, sdk: AuthSdk): UserSnapshot {
       displayName,
     })),
     factors: sdk.multiFactor(user).enrolledFactors.map(factorOf),
+    ...hasPassword(user),
     createdAt: Date.parse(user.metadata.creationTime ?? ''),
     lastSignInAt: Date.parse(user.metadata.lastSignInTime ?? ''),
   };

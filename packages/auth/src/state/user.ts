@@ -25,6 +25,11 @@ export interface UserSnapshot {
   readonly photoURL: string | null;
   readonly phoneNumber: string | null;
   readonly methods: readonly LinkedMethod[];
+  /**
+   * Whether a password is set; an account that signs in by links in emails has the method
+   * `password`, too. Absent until the provider has answered.
+   */
+  readonly hasPassword?: boolean;
   readonly factors: readonly SecondFactor[];
   /** Time of the account's creation and of its last sign-in, in ms since 1970. */
   readonly createdAt: number;

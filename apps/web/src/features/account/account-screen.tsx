@@ -26,7 +26,7 @@ export function AccountScreen() {
   useTitle(t('account:title'));
   return (
     <AccountPage title={t('account:title')}>
-      <UpgradeBanner />
+      <UpgradeBanner text={t('account:guestText')} />
       {user === undefined ? null : (
         <ProfileCard
           key={user.uid}

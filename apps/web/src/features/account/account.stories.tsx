@@ -48,6 +48,10 @@ const session = {
 } as const;
 const idle: AuthFlow = { type: 'idle', id: 1 };
 
+function ofUser(user: typeof ANA): Story {
+  return { args: { state: { session: { ...session, user }, flow: idle } } };
+}
+
 function shown(flow: AuthFlow): Story {
   return { args: { state: { session, flow } } };
 }
@@ -65,6 +69,15 @@ export const Guest: Story = {
     },
   },
 };
+/** Signs in by links in emails. */
+export const MailedLink = ofUser({ ...ANA, hasPassword: false });
+/** Signs in with another provider, which gave no email. */
+export const External = ofUser({
+  ...ANA,
+  email: null,
+  hasPassword: false,
+  methods: [{ providerId: 'github.com', email: null, phoneNumber: null, displayName: 'Ana' }],
+});
 export const SeveralMethods: Story = {
   args: {
     state: {

@@ -14,7 +14,9 @@ export function DeleteAccountCard() {
   const t = useT();
   const errorText = useErrorText();
   const { removal } = useAccountTools();
-  const uid = useUser()?.uid ?? '';
+  const user = useUser();
+  const uid = user?.uid ?? '';
+  const isGuest = user?.isAnonymous === true;
   const groups = useOwnGroups();
   const [dispositions, setDispositions] = useState(() => pendingDeletion(uid)?.dispositions ?? {});
   const known = groups.status === 'ready' ? groups.data : [];
@@ -24,7 +26,8 @@ export function DeleteAccountCard() {
 
   return (
     <DeleteCard
-      text={t('account:deleteText')}
+      text={t(isGuest ? 'account:deleteTextGuest' : 'account:deleteText')}
+      isGuest={isGuest}
       ready={!undecided && groups.status === 'ready'}
       onConfirm={() => removal.decide({ dispositions, neutralName: t('account:formerMember') })}
     >

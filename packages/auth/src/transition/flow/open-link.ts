@@ -22,7 +22,7 @@ export function openLink(state: AuthState, event: LinkEvent, emit: Emit): AuthFl
       emit({ type: 'readLink', url: event.url });
       return flow;
     case 'LINK_OPENED': {
-      const purpose = purposeOf(state);
+      const purpose = isOwnLink(state, event.email) ? 'reauth' : purposeOf(state);
       const next: EmailLinkFlow = {
         id: supersede(flow, emit),
         ...inherited(flow),
@@ -56,6 +56,18 @@ export function openLink(state: AuthState, event: LinkEvent, emit: Emit): AuthFl
     default:
       return event satisfies never;
   }
+}
+
+/**
+ * Returns whether the user opened a link to their own account, which proves who they are; another
+ * tab may wait for that.
+ */
+function isOwnLink({ session }: AuthState, email: string | undefined): boolean {
+  return (
+    session.status === 'signedIn' &&
+    email !== undefined &&
+    session.user.email?.toLowerCase() === email.toLowerCase()
+  );
 }
 
 function complete(flow: EmailLinkFlow, purpose: SignInPurpose, emit: Emit): EmailLinkFlow {
