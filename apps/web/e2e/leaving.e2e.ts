@@ -86,17 +86,17 @@ test('a guest deletes what there is, and is gone', async ({ browser }) => {
   await startAsGuest(page);
   await createGroup(page, { name: 'Mine', ownName: 'Gil', others: [] });
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Delete your account' }).click();
+  await page.getByRole('button', { name: 'Delete all your data' }).click();
   // Files can't be reached, and the page closes before the deletion is done.
   await page.route('**/v0/b/**', (route) => route.abort());
   const asked = page.waitForRequest('**/v0/b/**');
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Delete all your data' }).click();
   await asked;
   await page.unroute('**/v0/b/**');
   await page.goto('/groups');
   const notice = page.getByRole('status').filter({ hasText: 'hasn’t been fully deleted' });
   await notice.getByRole('button', { name: 'Continue deleting' }).click();
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Delete all your data' }).click();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await startAsGuest(page);
   await expect(page.getByText('Mine')).toHaveCount(0);
@@ -109,8 +109,23 @@ test('everything that the account holds is taken along as one file', async ({ br
   await addExpense(page, { amount: '7.50', title: 'Tram' });
   await page.goto('/account');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export everything' }).click();
+  const start = page.getByRole('button', { name: 'Export everything' });
+  let letGo = () => {};
+  const left = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/export-account-*.js', async (route) => {
+    await left;
+    await route.continue();
+  });
+  await start.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await start.click();
+  await expect(page.getByText('You can leave this page.')).toBeVisible();
+  // The export goes on after leaving the page.
+  await page.getByRole('link', { name: 'Groups', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+  letGo();
   const download = await downloading;
+  await expect(page.getByText('Your export has been downloaded')).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^quits-\d{4}-\d{2}-\d{2}\.json$/);
   const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(file).toMatchObject({

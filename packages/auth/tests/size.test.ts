@@ -56,10 +56,10 @@ async function weigh(contents: string): Promise<number> {
   return gzipSync(bytes, { level: 9 }).length;
 }
 
-it("adds less than 13 kB to the provider's own chunk: the whole machine, usual ways in, a sentence for each failure", async () => {
+it("adds less than 13.2 kB to the provider's own chunk: the whole machine, usual ways in, a sentence for each failure", async () => {
   const added = (await weigh(PROVIDER + MACHINE)) - (await weigh(PROVIDER));
   expect(added).toBeGreaterThan(4096);
-  expect(added).toBeLessThan(13_312);
+  expect(added).toBeLessThan(13_517);
 });
 
 it('is below 1.5 kB in the entry, without a line of the provider', async () => {

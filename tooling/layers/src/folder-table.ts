@@ -110,9 +110,9 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['sums'],
       ['person'],
       ['account', 'category', 'group-form', 'import', 'joining'],
-      ['expense-form', 'expense-list', 'export', 'refused'],
+      ['expense-form', 'expense-list', 'refused'],
       ['files', 'search'],
-      ['photo'],
+      ['export', 'photo'],
     ],
   },
   'packages/storage': {

@@ -4,7 +4,7 @@ import { Banner, Button } from '@quits/ui';
 import { useAuthUi } from '../context/auth-ui-context.ts';
 
 /** Props of {@link UpgradeBanner}. */
-export interface UpgradeBannerProps {
+interface UpgradeBannerProps {
   /** Text that explains what a guest loses without an account. @default a general text */
   readonly text?: string;
 }

@@ -37,14 +37,23 @@ function shown(part: ReactNode): Story {
 const ignore = () => undefined;
 export const Consent = shown(<PrivacyPart />);
 export const Exporting = shown(
-  <ExportView state={{ step: 'collecting', group: 'Rail', done: 0.4 }} onCollect={ignore} />,
+  <ExportView
+    state={{
+      step: 'collecting',
+      progress: { group: 'Rail', index: 2, groups: 5, expenses: 1_500 },
+      done: 0.4,
+    }}
+    onCollect={ignore}
+    onCancel={ignore}
+  />,
 );
 export const ExportFailed = shown(
-  <ExportView state={{ step: 'failed', error: offline }} onCollect={ignore} />,
+  <ExportView state={{ step: 'failed', error: offline }} onCollect={ignore} onCancel={ignore} />,
 );
 export const ExportLacksFiles = shown(
   <ExportView
     state={{ step: 'ready', missing: { count: 2, error: { code: 'storage/object-not-found' } } }}
     onCollect={ignore}
+    onCancel={ignore}
   />,
 );

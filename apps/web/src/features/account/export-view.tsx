@@ -1,27 +1,22 @@
-import { useErrorText, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
+import type { ExportState } from '@quits/product/export/export-job.ts';
 import { Banner, Button, Card, Progress } from '@quits/ui';
 import styles from './account-screen.module.css';
-
-/** Progress of the export. */
-export type ExportState =
-  | {
-      readonly step: 'ready';
-      /** Files missing from the export, and the error of the last one. */
-      readonly missing?: { readonly count: number; readonly error: { readonly code: string } };
-    }
-  | { readonly step: 'collecting'; readonly group: string; readonly done: number }
-  | { readonly step: 'failed'; readonly error: { readonly code: string } };
 
 /** Props of {@link ExportView}. */
 export interface ExportViewProps {
   readonly state: ExportState;
   readonly onCollect: () => void;
+  readonly onCancel: () => void;
 }
 
 /** The offer of everything as one file, and how far it is. */
-export function ExportView({ state, onCollect }: ExportViewProps) {
+export function ExportView({ state, onCollect, onCancel }: ExportViewProps) {
   const t = useT();
+  const { number } = useFormatter();
   const errorText = useErrorText();
+  const isCollecting = state.step === 'collecting';
+  const progress = isCollecting ? state.progress : undefined;
   return (
     <Card title={t('account:exportTitle')}>
       <div className={styles['form']}>
@@ -32,12 +27,27 @@ export function ExportView({ state, onCollect }: ExportViewProps) {
             {errorText(state.missing.error)}
           </Banner>
         ) : null}
-        <Button loading={state.step === 'collecting'} onClick={onCollect}>
-          {t('account:exportAll')}
-        </Button>
-        {state.step === 'collecting' ? (
-          <Progress label={t('account:exporting', { group: state.group })} value={state.done} />
-        ) : null}
+        {isCollecting ? (
+          <>
+            <Progress
+              label={t('account:exporting', { group: progress?.group ?? t('expenses:receipts') })}
+              value={state.done}
+            />
+            {progress === undefined ? null : (
+              <p className={styles['value']}>
+                {t('account:exportStep', {
+                  position: number(progress.index + 1),
+                  total: number(progress.groups),
+                  expenses: number(progress.expenses),
+                })}
+              </p>
+            )}
+            <p className={styles['value']}>{t('account:exportBackground')}</p>
+            <Button onClick={onCancel}>{t('common:cancel')}</Button>
+          </>
+        ) : (
+          <Button onClick={onCollect}>{t('account:exportAll')}</Button>
+        )}
       </div>
     </Card>
   );
