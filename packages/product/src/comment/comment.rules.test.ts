@@ -123,6 +123,10 @@ describe('the number of comments', () => {
       () => commit({ ...counts(1, 'new'), lastComment: { id: 'new', at: 0 } }, { add: ['new'] }),
     ],
     [
+      'under another time, without a comment',
+      () => commit({ ...counts(1, 'own'), lastComment: { id: 'own', at: 0 } }),
+    ],
+    [
       'with another field',
       () => commit({ ...counts(1, 'new'), title: 'Supper' }, { add: ['new'] }),
     ],

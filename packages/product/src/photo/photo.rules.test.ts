@@ -1,7 +1,16 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteField, doc, type DocumentData, updateDoc } from 'firebase/firestore/lite';
+import {
+  arrayRemove,
+  deleteField,
+  doc,
+  type DocumentData,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accepted, openClients } from '../../tests/rules/app-client.ts';
+import { editGroup } from '../../tests/rules/group-commits.ts';
+import { userData } from '../../tests/rules/seeded-documents.ts';
 import { type Role, startStage } from '../../tests/rules/stage.ts';
 import { removeMember } from '../person/change-members.ts';
 import { leaveGroup } from '../person/leave-group.ts';
@@ -57,6 +66,22 @@ describe('the photo of an account', () => {
     await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { archivedAt: new Date(0) }));
     await assertFails(put('viewer', { 'photos.viewer': 'x' }));
     await assertSucceeds(put('guest', { 'photos.guest': deleteField() }));
+  });
+
+  it('is not changed for others together with roles, or by leaving', async () => {
+    const promoted = { 'roles.viewer': 'editor' };
+    await assertFails(editGroup(stage.as('owner'), { ...promoted, 'photos.guest': 'x' }));
+    const left = { memberUids: arrayRemove('viewer'), 'roles.viewer': deleteField() };
+    const others = { 'photos.guest': deleteField() };
+    await assertFails(editGroup(stage.as('viewer'), { ...left, ...others }));
+    await assertSucceeds(editGroup(stage.as('owner'), { ...promoted, ...others }));
+  });
+
+  it('is shown or not by a choice in the account', async () => {
+    const choose = (showPhoto: unknown) =>
+      setDoc(doc(stage.as('editor'), 'users/editor'), { ...userData(), showPhoto });
+    await assertFails(choose('no'));
+    await assertSucceeds(choose(false));
   });
 
   it('goes with the membership that ends', async () => {

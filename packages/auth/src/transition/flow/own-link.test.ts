@@ -17,9 +17,9 @@ const user = {
 };
 
 it.each([
-  ['ana@example.com', 'completing', ['holdLink', 'run']],
-  ['ben@example.com', 'wrongSession', ['holdLink']],
-])('takes a link to %s as “%s” where Ana is signed in', (email, status, effects) => {
+  ['ana@example.com', 'completing', 'reauth', ['holdLink', 'run']],
+  ['ben@example.com', 'wrongSession', 'link', ['holdLink']],
+])('takes a link to %s as “%s” where Ana is signed in', (email, status, purpose, effects) => {
   const booted = transition(
     initialState,
     { type: 'START', hint: undefined, returnTo: undefined },
@@ -28,7 +28,6 @@ it.each([
   const seen = { user, requiredActions: [] };
   const restored = transition(booted.state, { type: 'RESTORED', seen, confirmed: true }, 1);
   const opened = transition(restored.state, { type: 'LINK_OPENED', url: 'https://x', email }, 1);
-  expect(opened.state.flow).toMatchObject({ type: 'emailLink', status });
+  expect(opened.state.flow).toMatchObject({ type: 'emailLink', status, purpose });
   expect(opened.effects.map(({ type }) => type)).toEqual(effects);
-  if (status === 'completing') expect(opened.state.flow).toMatchObject({ purpose: 'reauth' });
 });
