@@ -22,6 +22,21 @@ export const sumsAfterReload: readonly FixedCase[] = [
     ],
   },
   {
+    what: 'a tab shows an edit of a page that has gone before an expense that another one has left',
+    cast: { accounts: [0, 1], lasting: false },
+    steps: [
+      { by: 1, do: 'add', on: 'e1', size: 898_566, wait: 'at once' },
+      { by: 1, do: 'add', on: 'e4', size: 506_341, wait: 'gone' },
+      { by: 1, do: 'second tab', wait: 'gone' },
+      { by: 1, do: 'offline', tab: 1, wait: 'quiet' },
+      { by: 1, do: 'online', wait: 'at once' },
+      { by: 1, do: 'delete', on: 'e2', tab: 1 },
+      { by: 1, do: 'edit', on: 'e1', size: 452_312, wait: 'at once' },
+      { by: 1, do: 'edit', on: 'e1', size: 361_441 },
+      { by: 1, do: 'add all due', wait: 'gone' },
+    ],
+  },
+  {
     what: 'somebody else adds while an edit waits in the queue of a page that has gone',
     cast,
     steps: [

@@ -19,7 +19,7 @@ interface Waiting {
 
 /**
  * Checks that no tab ever shows sums between commits: it shows the server's sums after some commit,
- * plus a prefix of the pending writes of each of the device's tabs.
+ * plus a prefix of its own pending writes.
  */
 export function noSumBetweenCommits(world: World): readonly Finding[] {
   const held = new Set(
@@ -51,15 +51,14 @@ function isLegal(
   const writes = journal.given.filter(
     ({ id, page }, at) => last.get(id) === at && (lasting || page === tab.id || found.has(id)),
   );
-  const tabs = [...new Set(writes.map(({ page }) => tabOf(page)))];
   const { activity: known } = world.state;
   return world.observer.states.some(({ group, activity }) => {
     if (group === undefined) return false;
-    const waitingOf = (belongs: (page: string) => boolean, isAgain = false) =>
+    const waitingOf = (isOwn: boolean, isAgain = false) =>
       writes
-        .filter(({ page }) => belongs(page))
+        .filter(({ page }) => (page === tab.id) === isOwn)
         .map(({ id, entry: { operations } }) => {
-          const isLeft = lasting && journal.left.has(id);
+          const isLeft = journal.left.has(id);
           return { operations, ids: entriesOf(operations), isLeft };
         })
         // Writes that the server has no longer count; but without a persistent queue, a page
@@ -71,29 +70,11 @@ function isLegal(
           moved: movedBy(operations, world.groupId),
           isRefused: ids.some((id) => activity.has(id)) || !ids.some((id) => known.has(id)),
         }));
-    // Writes of earlier pages are sent in parallel with the page's own, and those of one tab by
-    // whichever page finds them, so the order holds within a tab only.
-    const earlier = (isAgain: boolean) =>
-      tabs.reduce<readonly GroupSums[]>(
-        (all, one) =>
-          all.flatMap((total) =>
-            totalsOf(
-              total,
-              waitingOf((page) => page !== tab.id && tabOf(page) === one, isAgain),
-            ),
-          ),
-        [sumsIn(group)],
-      );
-    const own = waitingOf((page) => page === tab.id);
+    // Writes of an earlier page are sent in parallel with the page's own.
     return [true, false]
-      .flatMap(earlier)
-      .some((held) => totalsOf(held, own).some((total) => textOfSums(total) === sums));
+      .flatMap((isAgain) => totalsOf(sumsIn(group), waitingOf(false, isAgain)))
+      .some((held) => totalsOf(held, waitingOf(true)).some((total) => textOfSums(total) === sums));
   });
-}
-
-/** Returns the part that all pages of a tab have in common, of names such as `w1d0-1-… page 4`. */
-function tabOf(page: string): string {
-  return page.split('-').slice(0, 2).join('-');
 }
 
 /**
