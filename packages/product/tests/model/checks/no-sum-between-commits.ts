@@ -77,20 +77,34 @@ function isLegal(
   });
 }
 
+/** Number of refused writes up to which every order of their refusals is allowed. */
+const FEW_REFUSED = 6;
+
 /**
  * Returns the sums that may show while writes are pending in order: growing prefixes, and fewer
- * after refusals.
+ * after refusals, which the page examines at the same time.
  */
 function totalsOf(held: GroupSums, waiting: readonly Waiting[]): readonly GroupSums[] {
   const inRow = waiting.filter(({ isLeft }) => !isLeft);
   const refused = inRow.filter(({ isRefused }) => isRefused);
-  const totals = Array.from({ length: refused.length + 1 }, (_, gone) => {
-    const open = inRow.filter((one) => !refused.slice(0, gone).includes(one));
+  const totals = goneOf(refused).flatMap((gone) => {
+    const open = inRow.filter((one) => !gone.includes(one));
     const shown = [plus(held, NO_SUMS)];
     for (const { moved } of open) shown.push(plus(shown.at(-1) ?? held, moved));
     return shown;
-  }).flat();
+  });
   return waiting
     .filter(({ isLeft }) => isLeft)
     .reduce((all, { moved }) => [...all, ...all.map((total) => plus(total, moved))], totals);
+}
+
+/** Returns the sets of refused writes that may be gone already: any, or the first ones of many. */
+function goneOf(refused: readonly Waiting[]): readonly (readonly Waiting[])[] {
+  if (refused.length > FEW_REFUSED) {
+    return Array.from({ length: refused.length + 1 }, (_, count) => refused.slice(0, count));
+  }
+  return refused.reduce<readonly (readonly Waiting[])[]>(
+    (sets, one) => [...sets, ...sets.map((set) => [...set, one])],
+    [[]],
+  );
 }
