@@ -246,6 +246,20 @@ describe('what an earlier page has left', () => {
     expect(last.show(mixed(-6, 6), true)).toMatchObject({ sums: { ann: -6, bob: 6, cleo: 0 } });
   });
 
+  it('is counted once if it is refused to a page that closes before it has stored that', () => {
+    const earlier = open();
+    earlier.show(start, false);
+    const first = earlier.make(moving('w1', 'ann', 'bob', 5));
+    const page = open();
+    page.find(first);
+    page.show(mixed(-5, 5), true);
+    page.refuse('w1');
+    const second = page.make(moving('w2', 'ann', 'bob', 1));
+    const last = open();
+    last.find(first, second);
+    expect(last.show(mixed(-6, 6), true)).toMatchObject({ sums: { ann: -6, bob: 6, cleo: 0 } });
+  });
+
   it('is given to the SDK by this page without being counted twice', () => {
     const earlier = open();
     earlier.show(start, false);

@@ -59,7 +59,10 @@ export function createSteadySums({
       read: () =>
         base === undefined
           ? read()
-          : onBase.reduce((data, one) => applyEntry(data, one, path), base.data),
+          : onBase
+              // A refused write is no longer held.
+              .filter(({ id }) => first.holds.has(id))
+              .reduce((data, one) => applyEntry(data, one, path), base.data),
       // Inherited writes that are not in the stored state are applied here; recovery sends them.
       holds: new Set(base && [...base.holds, ...onBase.map(({ id }) => id)]),
       hasIncrements: true,
