@@ -46,6 +46,7 @@ export function ExportScreen() {
         {state.step === 'ready' && state.isPartial ? (
           <Banner tone="warning">{t('settings:partial')}</Banner>
         ) : null}
+        <p className={styles['note']}>{t('settings:exportNote')}</p>
         <div className={styles['actions']}>
           <Button icon={<Icon glyph={FileSpreadsheet} />} {...button('csv')}>
             {t('groups:exportCsv')}

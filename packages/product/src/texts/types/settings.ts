@@ -28,6 +28,7 @@ export interface SettingsTexts {
   readonly recountText: 'Recalculates every expense and checks the totals.';
   readonly recountRight: 'All totals are correct.';
   readonly export: 'Export';
+  readonly exportNote: 'CSV is a table for spreadsheets. To move a group, use JSON: only it keeps households, recurring expenses, and defaults.';
   readonly print: 'Print';
   readonly partial: 'Only includes what’s on this device. Some expenses may be missing.';
   readonly links: 'Invite links';
