@@ -12,7 +12,7 @@ export interface BarTargetProps {
   onBlur: FocusEventHandler<HTMLElement>;
 }
 
-/** What takes a bar's focus and presses: a button, or the caller's link. */
+/** Button or caller's link that takes a bar's focus and presses. */
 export function BarTarget({ bar: { label, formatted, render }, ...rest }: BarTargetProps) {
   const props = {
     ...rest,
