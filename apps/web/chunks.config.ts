@@ -70,8 +70,8 @@ export const CHUNKS = [
     name: 'sign-in',
     test: /features\/sign-in\/(?:sign-in|sign-up|action|reset-password)-screen\.tsx$/,
   },
-  // Small sections that users open one after the other.
-  { name: 'settings', test: /features\/settings\// },
+  // Small sections that users open one after the other; the usual split needs the form's editor.
+  { name: 'settings', test: /features\/settings\/(?!defaults-screen|usual-)/ },
   { name: 'welcome', test: /features\/welcome\/(?:showcase|welcome-more)\.tsx$/ },
   {
     name: 'profile',

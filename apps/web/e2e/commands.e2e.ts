@@ -42,6 +42,11 @@ test('everything can be reached from the keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Expense deleted')).toBeVisible();
+  // A notice is no dialog that would hold shortcuts back.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
   await page.keyboard.press('F6');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Rolls' })).toBeVisible();

@@ -6,9 +6,9 @@ const KILOBYTE = 1024;
 
 /** The most that each part may add, in kilobytes: with the page, and in all. */
 const budgets: Readonly<Record<string, readonly [first: number, all: number]>> = {
-  common: [3, 6.1],
+  common: [3, 6.2],
   'deleting folders': [0.3, 0.3],
-  everything: [3, 6.3],
+  everything: [3, 6.4],
 };
 
 it('adds no more to an app than its parts may', { timeout: 60_000 }, async () => {

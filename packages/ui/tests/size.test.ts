@@ -26,6 +26,7 @@ const HEAVIER: Readonly<Record<string, number>> = {
   SheetFrame: 28_000,
   SplitEditor: 6_500,
   SplitRows: 6_500,
+  StackedBars: 5_200,
   Tooltip: 36_000,
   VirtualList: 6_000,
 };

@@ -18,8 +18,10 @@ export function useShortcuts(onShortcut: (shortcut: Shortcut) => void): void {
   }, []);
 }
 
+/** Whether a dialog is open; notices have the same roles, but aren't modal. */
 function inDialog(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  const open = document.querySelectorAll('[role=dialog], [role=alertdialog]');
+  return [...open].some((element) => element.ariaModal !== 'false');
 }
 
 const WORDLESS = new Set([

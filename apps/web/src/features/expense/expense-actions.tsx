@@ -1,3 +1,4 @@
+import { focusMain } from '@quits/app-platform/screen/focus-main.ts';
 import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
@@ -40,6 +41,8 @@ export function ExpenseActions({ groupId, uid, expense }: ExpenseActionsProps) {
         },
       },
     });
+    // The row that had the focus before is gone, and its neighbor may be a text field.
+    focusMain();
     void navigate(paths.group(groupId) + search, { preventScrollReset: wide });
   }
 
