@@ -9,10 +9,13 @@ import type { Transport } from './transport/transport.ts';
 
 /** Options of {@link createAnalytics}. */
 export interface AnalyticsOptions<Events extends EventSchema> {
+  /** Events that may be sent, from `defineEvents`. */
   readonly events: Events;
   /** Patterns of the routes, e.g. `/groups/:groupId`; a screen that is not among them is not sent. */
   readonly screens: readonly string[];
+  /** The user's decision, from `createConsent`. */
   readonly consent: Pick<ConsentStore, 'store'>;
+  /** Receives the events: `firebaseTransport`, `httpTransport`, `memoryTransport`, or your own. */
   readonly transport: Transport;
   /**
    * Maximum number of events queued while the transport starts; older ones are dropped. @default

@@ -2,7 +2,7 @@ import type { Recovery } from './recovery.ts';
 
 /** Options of {@link AppError}. */
 export interface AppErrorOptions {
-  /** @default 'contact' */
+  /** Recommended recovery. @default 'contact' */
   recovery?: Recovery;
   /** Caught error, for logs. */
   cause?: unknown;

@@ -3,6 +3,7 @@ import type { Recovery } from './recovery.ts';
 
 /** Recovery and message of a code. */
 export interface ErrorDefinition {
+  /** Recommended recovery. */
   readonly recovery: Recovery;
   /** For developers: what happened, and what to do. Never shown to users. */
   readonly message: string;

@@ -35,12 +35,16 @@ export interface FirestoreOptions {
    * index are refused. @default the automatic indexes, refusing nothing
    */
   readonly indexes?: IndexConfig | undefined;
+  /** Returns the caller of a request, such as `authenticate` of `@quits/identity-service`. */
   readonly authenticate: Authenticate;
   /** Milliseconds since 1970. @default Date.now */
   readonly clock?: () => number;
   /** Receives one line for each refusal by the rules. @default no logging */
   readonly log?: (line: string) => void;
-  /** @default 'cached' */
+  /**
+   * Whether a document that the rules read for several documents of a commit counts once.
+   * @default 'cached'
+   */
   readonly ruleAccesses?: RuleAccesses | undefined;
 }
 

@@ -39,7 +39,7 @@ export interface I18nOptions<Offered extends Locale = Locale> extends FormatterO
   languages?: readonly string[] | undefined;
   /** Stores the choice; omit it to store none. */
   storage?: LocaleStorage | undefined;
-  /** @default 'locale' */
+  /** Key of the choice in storage. @default 'locale' */
   storageKey?: string | undefined;
 }
 

@@ -25,10 +25,13 @@ import { createUserStore, type AccountChanged } from './user/user-store.ts';
 
 /** Options of {@link createIdentity}. */
 export interface IdentityOptions {
+  /** An open database, which the caller closes; all tables are created in it. */
   readonly database: DatabaseSync;
+  /** Project id. */
   readonly project: string;
   /** The app's name in emails. @default the project */
   readonly appName?: string;
+  /** Delivers emails and SMS. */
   readonly sendMessage: SendMessage;
   /** Whether `owner` and unsigned tokens are accepted, and unsigned ones issued, as test tools need. */
   readonly emulatorTokens: EmulatorTokens;
@@ -36,8 +39,9 @@ export interface IdentityOptions {
   readonly providerPage: boolean;
   /** Defaults for settings missing in the database. */
   readonly settings?: Partial<IdentitySettings>;
+  /** Limits for wrong passwords. */
   readonly rateLimit?: RateLimitOptions;
-  /** @default all are only counted */
+  /** Which quotas over time are enforced. @default all are only counted */
   readonly quotas?: QuotaOptions;
   /** Returns the current time in ms since the epoch. */
   readonly now: () => number;

@@ -12,9 +12,9 @@ export type Consent =
 export interface ConsentOptions {
   /** Version of the consent text; a new one asks again. */
   readonly version: number;
-  /** @default 'analytics-consent' */
+  /** Key of the decision in storage. @default 'analytics-consent' */
   readonly key?: string;
-  /** @default localStorage if the browser supports it */
+  /** Stores the decision. @default localStorage if the browser supports it */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Returns whether the browser opts out for the user. @default read from `navigator` */
   readonly browserOptOut?: () => boolean;

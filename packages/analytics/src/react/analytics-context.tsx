@@ -6,7 +6,9 @@ const AnalyticsContext = createContext<Pick<Analytics, 'logScreenView'> | undefi
 
 /** Props of {@link AnalyticsProvider}. */
 export interface AnalyticsProviderProps {
+  /** Result of `createAnalytics`. */
   analytics: Pick<Analytics, 'logScreenView'>;
+  /** Components that use the hooks. */
   children: ReactNode;
 }
 

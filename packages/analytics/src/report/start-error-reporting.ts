@@ -12,6 +12,7 @@ export interface ErrorReport {
 
 /** Options of {@link startErrorReporting}. */
 export interface ErrorReportingOptions {
+  /** Counts the errors, and knows whether the user consents. */
   readonly analytics: Analytics<typeof COMMON>;
   /** Sends the report; may fail. */
   readonly post: (report: ErrorReport) => Promise<void>;

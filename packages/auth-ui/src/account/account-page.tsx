@@ -3,7 +3,9 @@ import styles from './account.module.css';
 
 /** Props of {@link AccountPage}. */
 export interface AccountPageProps {
+  /** Heading of the page, and its document title. */
   readonly title: string;
+  /** Cards and sections. */
   readonly children: ReactNode;
 }
 

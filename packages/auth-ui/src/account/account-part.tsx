@@ -4,8 +4,11 @@ import styles from './account.module.css';
 
 /** Props of {@link AccountPart}. */
 export interface AccountPartProps {
+  /** Heading of the section. */
   readonly title: string;
+  /** Button or link beside the heading. */
   readonly action?: ReactNode;
+  /** Contents of the section. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,9 @@ import { type AuthUi, AuthUiContext } from './auth-ui-context.ts';
 
 /** Props of {@link AuthUiProvider}. */
 export interface AuthUiProviderProps {
+  /** Values that the screens need from the app. Create it once, outside of components. */
   readonly app: AuthUi;
+  /** The screens. */
   readonly children: ReactNode;
 }
 

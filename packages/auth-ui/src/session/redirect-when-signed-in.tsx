@@ -8,6 +8,7 @@ export interface GoOnWhenSignedInProps {
   readonly guests: 'stay' | 'go-on';
   /** Rendered instead of the screen while the remembered session is being restored. @default the screen */
   readonly restoring?: ReactNode;
+  /** Shown while nobody is signed in. */
   readonly children: ReactNode;
 }
 

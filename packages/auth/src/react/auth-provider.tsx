@@ -9,6 +9,7 @@ const AuthContext = createContext<AuthMachine | null>(null);
 export interface AuthProviderProps {
   /** Create it once, outside of any component. */
   machine: AuthMachine;
+  /** Components that use the hooks. */
   children: ReactNode;
 }
 

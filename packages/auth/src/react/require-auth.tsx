@@ -7,6 +7,7 @@ import { useSession } from './use-session.ts';
 export interface RequireAuthProps {
   /** Requested path; stored until the user has signed in. */
   path: string;
+  /** Shown to a signed-in user. */
   children: ReactNode;
   /** Shown until the session is known, and while it ends. */
   fallback?: ReactNode;

@@ -42,7 +42,9 @@ export interface MergeHooks {
 
 /** Scopes and parameters to request from an OAuth provider. */
 export interface OAuthProviderOptions {
+  /** Scopes to request, such as `calendar.readonly`. */
   readonly scopes?: readonly string[];
+  /** Parameters of the provider's page, such as `prompt`. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
@@ -72,13 +74,26 @@ export interface StoredUserErrorSource {
 export interface AuthMachineOptions {
   /** Loads Auth and its functions; called once, when the machine is started. */
   readonly getAuth: () => Promise<AuthAdapter>;
-  /** Stores hints and intents across reloads; omit it to store none. */
+  /**
+   * Stores hints and pending steps across reloads, such as `localStorage`; omit it to store none.
+   */
   readonly storage?: RecordStorage | undefined;
+  /** The app's part in session changes. */
   readonly hooks?: SessionHooks | undefined;
-  /** Without it, a stored user whom the service rejects after startup is signed out as `expired`, whatever the reason. */
+  /**
+   * Reason why a stored user was signed out: `storedUserError` of `createFirebase`. Without it,
+   * the reason is always `expired`.
+   */
   readonly storedUserError?: StoredUserErrorSource | undefined;
-  /** Without it, a guest who signs in to an account loses all data. */
+  /**
+   * Transfers a guest's data to an existing account. Without it, a guest who signs in to an
+   * account loses all data.
+   */
   readonly merge?: MergeHooks | undefined;
+  /**
+   * Keeps a server's session cookie in sync, such as `createSessionCookie` of `@quits/firebase-
+   * core`.
+   */
   readonly sessionCookie?: CookieEndpoint | undefined;
   /**
    * Returns the actions that a user still has to complete, such as verifying the email. @default
@@ -102,6 +117,6 @@ export interface AuthMachineOptions {
   readonly canRedirect?: boolean | undefined;
   /** Source of connectivity changes. @default the browser's, or none outside of one */
   readonly connectivity?: ConnectivitySource | undefined;
-  /** @default the system's */
+  /** The time and timers, for tests. @default the system's */
   readonly clock?: Clock | undefined;
 }

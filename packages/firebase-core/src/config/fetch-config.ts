@@ -6,7 +6,7 @@ import { type ConfigErrorCode, parseConfig, type FirebaseConfig } from './fireba
 export interface FetchConfigOptions {
   /** URL at which Firebase Hosting and the embedded backend serve it. @default '/__/firebase/init.json' */
   url?: string;
-  /** @default globalThis.fetch */
+  /** Sends the request. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;
 }
 

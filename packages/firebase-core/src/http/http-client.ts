@@ -4,7 +4,7 @@ import { xsrfHeader, type XsrfOptions } from './xsrf-header.ts';
 
 /** Options of {@link createHttpClient}. */
 export interface HttpClientOptions extends XsrfOptions {
-  /** @default globalThis.fetch */
+  /** Sends the requests. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;
   /** How long one attempt may take, in milliseconds. @default 10000 */
   timeoutMs?: number;
@@ -16,9 +16,11 @@ export interface HttpClientOptions extends XsrfOptions {
 
 /** Options of a request. */
 export interface HttpRequest {
-  /** @default 'GET' */
+  /** HTTP method. @default 'GET' */
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Request headers. */
   headers?: Readonly<Record<string, string>>;
+  /** Request body. */
   body?: BodyInit;
   /** Aborts the request. */
   signal?: AbortSignal;

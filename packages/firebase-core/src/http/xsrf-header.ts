@@ -1,10 +1,10 @@
 /** Names of the cookie and of the header that repeats its value, to prove that a request comes from the page. */
 export interface XsrfOptions {
-  /** @default 'XSRF-TOKEN' */
+  /** Name of the cookie that the server sets. @default 'XSRF-TOKEN' */
   cookieName?: string;
-  /** @default 'X-XSRF-TOKEN' */
+  /** Name of the header that repeats its value. @default 'X-XSRF-TOKEN' */
   headerName?: string;
-  /** @default document.cookie */
+  /** Returns the cookies, as `document.cookie` does. @default document.cookie */
   readCookies?: () => string;
 }
 

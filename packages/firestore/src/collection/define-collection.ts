@@ -32,6 +32,7 @@ export interface CollectionOptions<
   readonly path: Path;
   /** Any synchronous Standard Schema validator: its input is stored, its output is read. */
   readonly schema: StandardSchemaV1<Input, Output>;
+  /** Updates old documents when they are read, from `migrations`. */
   readonly migrations?: Migrations;
 }
 
@@ -50,7 +51,9 @@ export function defineCollection<
 export interface CollectionGroupOptions<Output extends object> {
   /** Last segment of the collections' paths, e.g. `comments`. */
   readonly name: string;
+  /** Validates documents when they are read: any Standard Schema. */
   readonly schema: StandardSchemaV1<object, Output>;
+  /** Updates old documents when they are read, from `migrations`. */
   readonly migrations?: Migrations;
 }
 

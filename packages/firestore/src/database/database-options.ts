@@ -22,8 +22,8 @@ export interface DatabaseOptions {
   /** Called once for each version of a document that does not fit its schema. */
   readonly onInvalid?: (invalid: InvalidDocument) => void;
   /**
-   * Terminates a Firestore instance that failed fatally, so that `firestore` returns a new one,
-   * e.g. `() => provider.restartFirestore()`; used by `observeConnection`.
+   * Replaces a Firestore instance that failed fatally, e.g. `() => provider.restartFirestore()`;
+   * used by `observeConnection`.
    */
   readonly recreate?: () => Promise<unknown>;
   /**

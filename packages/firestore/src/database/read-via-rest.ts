@@ -10,7 +10,7 @@ import type { OneTimeResult } from './get-once.ts';
 export interface ReadViaRestOptions<Output> {
   /** The field that orders it; a document without it is not found. */
   readonly by: keyof Output & string;
-  /** @default 'asc' */
+  /** Order by the field. @default 'asc' */
   readonly direction?: 'asc' | 'desc';
   /**
    * Number of documents of each page; the last number applies to all further pages. @default

@@ -9,6 +9,7 @@ export interface PendingWritesProgress {
 
 /** Options of {@link waitForPendingWrites}. */
 export interface WaitForPendingWritesOptions {
+  /** Called after each change of the numbers. */
   readonly onProgress?: (progress: PendingWritesProgress) => void;
   /** Stops waiting; the writes continue. */
   readonly signal?: AbortSignal;

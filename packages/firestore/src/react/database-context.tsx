@@ -5,7 +5,9 @@ const DatabaseContext = createContext<Database | undefined>(undefined);
 
 /** Props of {@link DatabaseProvider}. */
 export interface DatabaseProviderProps {
+  /** Result of `createDatabase`. */
   database: Database;
+  /** Components that use the hooks. */
   children: ReactNode;
 }
 

@@ -9,9 +9,11 @@ export const ErrorTextsContext = createContext<ErrorTexts>({});
 
 /** Props of {@link I18nProvider}. */
 export interface I18nProviderProps {
+  /** Result of `createI18n`. */
   i18n: I18n;
   /** The app's own texts by error code; they override the shared ones. @default those of an outer provider */
   errorTexts?: ErrorTexts;
+  /** Components that use the hooks. */
   children: ReactNode;
 }
 

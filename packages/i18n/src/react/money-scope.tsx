@@ -6,6 +6,7 @@ export const MoneyScopeContext = createContext<MoneyScope | undefined>(undefined
 
 /** Props of {@link MoneyScopeProvider}. */
 export interface MoneyScopeProviderProps extends MoneyScope {
+  /** Components that format amounts. */
   readonly children: ReactNode;
 }
 

@@ -4,6 +4,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** People who can be named in a line. */
 export interface LinePeople {
+  /** People of the group, by id. */
   readonly people: Readonly<Record<PersonId, { readonly name: string }>>;
   /** The current user. */
   readonly me?: PersonId;

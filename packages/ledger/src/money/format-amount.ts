@@ -12,7 +12,7 @@ export interface FormatAmountOptions {
    * @default 'auto'
    */
   readonly sign?: 'auto' | 'always' | 'exceptZero' | 'never';
-  /** @default 'narrowSymbol' */
+  /** How the currency is shown. @default 'narrowSymbol' */
   readonly display?: 'narrowSymbol' | 'symbol' | 'code' | 'none';
 }
 

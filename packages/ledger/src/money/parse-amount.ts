@@ -15,7 +15,7 @@ export interface ParseAmountOptions {
   readonly locale: string;
   /** ISO 4217 code of the field. */
   readonly currency: string;
-  /** @default false */
+  /** Accepts amounts below zero. @default false */
   readonly allowNegative?: boolean;
   /**
    * Chosen reading of an ambiguous mark, as in `1.234`. @default none: ambiguous numbers are

@@ -10,7 +10,7 @@ import { readNumber } from './read-number.ts';
 export interface ParseDecimalOptions {
   /** BCP 47 tag of the user's language. */
   readonly locale: string;
-  /** @default 8 */
+  /** Maximum number of decimals. @default 8 */
   readonly maxDecimals?: number;
   /** Maximum valid value, such as 100 percent; a reading beyond it is discarded. */
   readonly most?: number;

@@ -14,6 +14,7 @@ export interface SplitRequest {
   readonly expenseId: string;
   /** Minor units, 0 to 10^12. */
   readonly amount: number;
+  /** Mode of the split, and the input of each person. */
   readonly split: Split;
 }
 

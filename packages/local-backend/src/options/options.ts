@@ -11,7 +11,7 @@ export interface LocalBackendOptions {
   readonly project?: string;
   /** The app's name in emails. @default the project */
   readonly appName?: string;
-  /** @default { kind: 'memory' } */
+  /** Where data is stored. @default { kind: 'memory' } */
   readonly data?: DataLocation;
   /** Address to listen on. @default '127.0.0.1' */
   readonly host?: string;
@@ -80,6 +80,7 @@ export interface LocalBackendOptions {
   readonly identity?: Partial<IdentitySettings>;
   /** Delivers emails, in addition to storing them in the mailbox. */
   readonly smtp?: SmtpOptions;
+  /** Limits for wrong passwords. */
   readonly rateLimit?: RateLimitOptions;
   /**
    * Whether quotas over time are enforced: 100 sign-ups per hour from one IP address, 10 messages
@@ -90,6 +91,6 @@ export interface LocalBackendOptions {
   readonly quotas?: 'counted' | 'production';
   /** The clock of tokens, codes and limits, in ms since the epoch. @default Date.now */
   readonly now?: () => number;
-  /** @default no logging */
+  /** Receives what the backend logs. @default no logging */
   readonly log?: Log;
 }

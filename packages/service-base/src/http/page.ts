@@ -2,6 +2,7 @@ import type { HttpReply } from './http-reply.ts';
 
 /** A page of the backend itself. */
 export interface Page {
+  /** Title of the document. */
   readonly title: string;
   /** Content of the body, escaped where necessary. */
   readonly body: string;
@@ -9,6 +10,7 @@ export interface Page {
   readonly scripts?: readonly string[];
   /** Passed to the scripts as JSON in `#data`. */
   readonly data?: unknown;
+  /** HTTP status. @default 200 */
   readonly status?: number;
   /** Sources of scripts besides our own. @default none */
   readonly scriptSources?: readonly string[];

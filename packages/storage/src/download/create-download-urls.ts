@@ -11,6 +11,7 @@ export type DownloadUrlState =
 
 /** Options of {@link createDownloadUrls}. */
 export interface DownloadUrlsOptions {
+  /** Returns the started Storage; called on demand. */
   readonly storage: () => Promise<FirebaseStorage>;
   /** Uid of the signed-in account; each account gets its own URLs. */
   readonly uid: ReadonlyStore<string | undefined>;

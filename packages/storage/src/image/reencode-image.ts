@@ -4,7 +4,7 @@ export interface ImageOptions {
   readonly maxDimension: number;
   /** Crops the longer edge around the middle, to the length of the shorter one. @default false */
   readonly isSquare?: boolean;
-  /** @default 'image/jpeg' */
+  /** Type of the re-encoded image. @default 'image/jpeg' */
   readonly type?: 'image/jpeg' | 'image/webp' | 'image/png';
   /** From 0 to 1, if the type supports it. @default 0.85 */
   readonly quality?: number;

@@ -3,6 +3,7 @@ import type { FirebaseStorage } from 'firebase/storage';
 
 /** Options of {@link deleteFolder}. */
 export interface DeleteFolderOptions {
+  /** Returns the started Storage. */
   readonly storage: () => Promise<FirebaseStorage>;
   /** The folder, without a slash at its end. */
   readonly path: string;

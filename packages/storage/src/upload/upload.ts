@@ -5,6 +5,7 @@ import type { ImageOptions } from '../image/reencode-image.ts';
 export interface UploadRequest {
   /** Path in the object store. */
   readonly path: string;
+  /** The chosen file, such as that of an `<input type="file">`. */
   readonly file: Blob;
   /** Display name. @default the file's own name */
   readonly name?: string;

@@ -17,9 +17,11 @@ export interface CurrencyOption {
 /** Props of {@link AmountField}; `ref` and rest props reach the input. */
 export interface AmountFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'value' | 'children'>, FieldLabels {
+  /** Ref of the control. */
   ref?: Ref<HTMLInputElement>;
   /** The text as typed, in any locale's digits, possibly a sum such as `12+4,50`. */
   value: string;
+  /** Called with the new value. */
   onValueChange: (value: string) => void;
   /** Formatted result of the sum, such as “= 16.50”. */
   result?: string | undefined;
@@ -29,6 +31,7 @@ export interface AmountFieldProps
   currency?: string | undefined;
   /** Makes the currency selectable. */
   currencies?: readonly CurrencyOption[];
+  /** Called with the chosen currency. */
   onCurrencyChange?: (code: string) => void;
   /** Names the list of currencies; needed with `currencies`. */
   currencyLabel?: string;

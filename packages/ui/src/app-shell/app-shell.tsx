@@ -36,6 +36,7 @@ export interface AppShellLabels {
 export interface AppShellProps extends HTMLAttributes<HTMLDivElement> {
   /** The mark and name, at the top of the rail. */
   brand: ReactNode;
+  /** Items to show, in order. */
   items: readonly ShellItem[];
   /** Raised in the middle of the bar on phones, at the top of the rail on desktops. */
   action?: ShellAction;
@@ -45,6 +46,7 @@ export interface AppShellProps extends HTMLAttributes<HTMLDivElement> {
   notice?: ReactNode;
   /** At the foot of the rail and over the contents on phones: connection, waiting changes. */
   status?: ReactNode;
+  /** Texts of its parts. */
   labels: AppShellLabels;
   /** Id of the main part. @default 'main' */
   mainId?: string;

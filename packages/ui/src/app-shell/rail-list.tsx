@@ -17,7 +17,9 @@ export interface RailListItem {
 
 /** Props of {@link RailList}. */
 export interface RailListProps extends HTMLAttributes<HTMLUListElement> {
+  /** Names the list for screen readers. */
   label: string;
+  /** Items to show, in order. */
   items: readonly RailListItem[];
 }
 

@@ -13,12 +13,13 @@ export interface StackPerson {
 
 /** Props of {@link AvatarStack}. */
 export interface AvatarStackProps extends HTMLAttributes<HTMLSpanElement> {
+  /** People, in order. */
   people: readonly StackPerson[];
   /** Accessible name that lists the people. */
   label: string;
   /** Maximum number of avatars; the others become a “+N”. @default 4 */
   max?: number;
-  /** @default 'small' */
+  /** Size. @default 'small' */
   size?: 'small' | 'medium';
 }
 

@@ -6,12 +6,13 @@ import styles from './avatar.module.css';
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
+  /** Name of the person. */
   name: string;
   /** Index into the people's hues; any integer. */
   hue: number;
   /** URL of a photo; without one, or if it fails to load, initials are shown. */
   src?: string | undefined;
-  /** @default 'medium' */
+  /** Size. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** `shown` if the name isn't written beside it. @default 'decoration' */
   meaning?: 'decoration' | 'shown';

@@ -4,8 +4,9 @@ import styles from './badge.module.css';
 
 /** Props of {@link Badge}. */
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
-  /** @default 'neutral' */
+  /** Meaning, shown by color. @default 'neutral' */
   tone?: 'neutral' | 'accent' | 'credit' | 'debit' | 'warning' | 'danger';
+  /** Icon before the text. */
   icon?: ReactNode;
 }
 

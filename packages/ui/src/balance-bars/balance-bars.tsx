@@ -28,6 +28,7 @@ export interface BalanceBarsItem {
 
 /** Props of {@link BalanceBars}. */
 export interface BalanceBarsProps extends HTMLAttributes<HTMLDivElement> {
+  /** A bar for each balance. */
   balances: readonly BalanceBarsItem[];
   /** Accessible name of the list. */
   label: string;

@@ -13,13 +13,15 @@ const GLYPHS = { info: Info, success: Check, warning: TriangleAlert, danger: Cir
 
 /** Props of {@link Banner}. */
 export interface BannerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
-  /** @default 'info' */
+  /** Meaning, shown by color. @default 'info' */
   tone?: 'info' | 'success' | 'warning' | 'danger';
+  /** Heading. */
   title?: ReactNode;
   /** Buttons or links that answer it. */
   actions?: ReactNode;
   /** Makes it dismissible; requires `dismissLabel`. */
   onDismiss?: () => void;
+  /** Names the button that dismisses it. */
   dismissLabel?: string;
 }
 

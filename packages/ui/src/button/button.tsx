@@ -7,10 +7,11 @@ import styles from './button.module.css';
 
 /** Props of {@link Button}. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Ref of the root element. */
   ref?: Ref<HTMLButtonElement>;
   /** Use `primary` once per screen. @default 'secondary' */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** @default 'medium' */
+  /** Size. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** Shows a spinner, keeps the focus and ignores clicks. @default false */
   loading?: boolean;
@@ -18,7 +19,9 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   fullWidth?: boolean;
   /** `edge` aligns the text of a quiet button with the text above it. @default 'box' */
   align?: 'box' | 'edge';
+  /** Icon before the text. */
   icon?: ReactNode;
+  /** Icon after the text. */
   iconEnd?: ReactNode;
   /** Renders another root element, such as a router's link. */
   render?: RenderProp;

@@ -28,7 +28,9 @@ import styles from './calendar.module.css';
 
 /** Texts of {@link Calendar}. */
 export interface CalendarLabels {
+  /** Names the button of the previous month. */
   previous: string;
+  /** Names the button of the next month. */
   next: string;
 }
 
@@ -39,13 +41,17 @@ export interface CalendarProps extends Omit<
 > {
   /** `YYYY-MM-DD` */
   value: CalendarDate | undefined;
+  /** Called with the new value. */
   onValueChange: (value: CalendarDate) => void;
   /** Today's date in the user's time zone. */
   today: CalendarDate;
   /** BCP 47 tag; determines names of months and days and the first day of the week. */
   locale: string;
+  /** Texts of its parts. */
   labels: CalendarLabels;
+  /** Smallest value. */
   min?: CalendarDate;
+  /** Largest value. */
   max?: CalendarDate;
 }
 

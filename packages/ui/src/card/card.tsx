@@ -4,6 +4,7 @@ import styles from './card.module.css';
 
 /** Props of {@link Card}. */
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** Heading. */
   title?: ReactNode;
   /** Level of the title in the page's outline. @default 2 */
   level?: 2 | 3 | 4;

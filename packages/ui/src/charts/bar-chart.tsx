@@ -18,6 +18,7 @@ export interface ChartLine {
 
 /** Props of {@link BarChart}. */
 export interface BarChartProps extends ChartProps {
+  /** Items to show, in order. */
   items: readonly ChartBar[];
   /** Id of the highlighted bar, such as the current month's. */
   current?: string;

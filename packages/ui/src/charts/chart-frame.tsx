@@ -20,13 +20,17 @@ export interface ChartLabels {
   label: string;
   /** Header of the table's second column. */
   value: string;
+  /** Names the button that shows the figures as a table. */
   showTable: string;
+  /** Names the button that shows the chart again. */
   showChart: string;
 }
 
 /** Props that every chart has. */
 export interface ChartProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** Heading. */
   title: ReactNode;
+  /** Texts of its parts. */
   labels: ChartLabels;
 }
 

@@ -14,6 +14,7 @@ export interface ChartSlice extends ChartItem {
 
 /** Props of {@link DonutChart}. */
 export interface DonutChartProps extends ChartProps {
+  /** Items to show, in order. */
   items: readonly ChartSlice[];
   /** Content in the center: the total. */
   center?: ReactNode;

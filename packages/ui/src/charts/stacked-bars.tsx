@@ -13,6 +13,7 @@ import styles from './stacked-bars.module.css';
 
 /** Props of {@link StackedBars}. */
 export interface StackedBarsProps extends ChartProps {
+  /** Items to show, in order. */
   items: readonly StackedBar[];
   /** Id of the highlighted bar, such as the current month's. */
   current?: string;

@@ -14,11 +14,15 @@ export interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'checked'
 > {
+  /** Ref of the control. */
   ref?: Ref<HTMLInputElement>;
+  /** Visible label. */
   label: ReactNode;
+  /** Help below the label. */
   hint?: ReactNode;
   /** `mixed` means that only some of the items that it represents are checked. */
   checked?: boolean | 'mixed';
+  /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void;
 }
 

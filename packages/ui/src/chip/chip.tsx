@@ -8,6 +8,7 @@ export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   selected?: boolean;
   /** Before the text, such as an `Icon`. */
   icon?: ReactNode;
+  /** Contents. */
   children: ReactNode;
 }
 

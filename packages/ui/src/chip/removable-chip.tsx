@@ -8,9 +8,11 @@ import styles from './chip.module.css';
 export interface RemovableChipProps extends HTMLAttributes<HTMLSpanElement> {
   /** Accessible name of the button, such as “Remove Ben”. */
   removeLabel: string;
+  /** Called when it is removed. */
   onRemove: () => void;
   /** Before the text, such as an `Avatar`. */
   icon?: ReactNode;
+  /** Contents. */
   children: ReactNode;
 }
 

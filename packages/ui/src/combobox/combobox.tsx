@@ -20,8 +20,11 @@ import { OptionList } from './option-list.tsx';
 /** Props of {@link Combobox}; rest props reach the input. */
 export interface ComboboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'children'>, FieldLabels {
+  /** Options to choose from, in order. */
   options: readonly ComboboxOption[];
+  /** The current value. */
   value: string | undefined;
+  /** Called with the new value. */
   onValueChange: (value: string) => void;
   /** Shown if no option matches. */
   empty: ReactNode;

@@ -18,6 +18,7 @@ export interface CommandPaletteItem extends ComboboxOption {
 export interface CommandPaletteLabels {
   /** Names the dialog and its field. */
   title: string;
+  /** Text of the empty search field. */
   placeholder: string;
   /** Shown if no command matches. */
   empty: string;
@@ -25,11 +26,15 @@ export interface CommandPaletteLabels {
 
 /** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps {
+  /** Whether it is open. */
   open: boolean;
+  /** Called when it opens or closes. */
   onOpenChange: (open: boolean) => void;
+  /** Commands to search. */
   commands: readonly CommandPaletteItem[];
   /** Results of an external search, after the commands that match. @default none */
   results?: readonly CommandPaletteItem[];
+  /** Texts of its parts. */
   labels: CommandPaletteLabels;
   /** Called with the query, so that the commands can depend on it. */
   onQueryChange?: (query: string) => void;

@@ -7,6 +7,7 @@ export interface ConnectionIndicatorProps extends Omit<
   HTMLAttributes<HTMLSpanElement>,
   'children'
 > {
+  /** Status to show. */
   status: 'online' | 'offline' | 'unknown';
   /** Description of the status. */
   label: string;

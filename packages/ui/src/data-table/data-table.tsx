@@ -26,14 +26,19 @@ export interface DataTableSort {
 
 /** Props of {@link DataTable}. */
 export interface DataTableProps<Row> extends HTMLAttributes<HTMLDivElement> {
+  /** Caption of the table. */
   caption: ReactNode;
   /** Hides the caption visually. @default false */
   hideCaption?: boolean;
+  /** Columns, in order. */
   columns: readonly DataTableColumn<Row>[];
   /** Rows, already sorted by `sort`. */
   rows: readonly Row[];
+  /** Returns the key of a row. */
   rowKey: (row: Row) => string;
+  /** The current order. */
   sort?: DataTableSort;
+  /** Called with the order that is asked for. */
   onSortChange?: (sort: DataTableSort) => void;
   /** Last row, under a double rule; one cell for each column. */
   totals?: readonly ReactNode[];

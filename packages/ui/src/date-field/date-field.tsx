@@ -21,18 +21,25 @@ export interface DateFieldLabels extends CalendarLabels {
 
 /** Props of {@link DateField}. */
 export interface DateFieldProps extends FieldLabels {
+  /** Id of the control. */
   id?: string;
+  /** Class of the root element. */
   className?: string;
   /** `YYYY-MM-DD` */
   value: CalendarDate | undefined;
   /** Called with `undefined` while the field is empty or its text is no date in the range. */
   onValueChange: (value: CalendarDate | undefined) => void;
+  /** The current day. */
   today: CalendarDate;
   /** BCP 47 tag. */
   locale: string;
+  /** Texts of its parts. */
   labels: DateFieldLabels;
+  /** Smallest value. */
   min?: CalendarDate;
+  /** Largest value. */
   max?: CalendarDate;
+  /** Whether it ignores input. */
   disabled?: boolean;
   /** Shown without a date. */
   placeholder?: string;

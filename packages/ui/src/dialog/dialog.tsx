@@ -8,19 +8,25 @@ import styles from './dialog.module.css';
 
 /** Texts of {@link Dialog}. */
 export interface DialogLabels {
+  /** Names the button that closes it. */
   close: string;
 }
 
 /** Props of {@link Dialog}. */
 export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** Ref of the root element. */
   ref?: Ref<HTMLDivElement>;
+  /** Whether it is open. */
   open: boolean;
+  /** Called when it opens or closes. */
   onOpenChange: (open: boolean) => void;
+  /** Heading. */
   title: ReactNode;
   /** A sentence under the title, read together with it. */
   description?: ReactNode;
   /** Buttons at the end; the first in the list is the main one. */
   actions?: ReactNode;
+  /** Texts of its parts. */
   labels: DialogLabels;
   /** `alert` must be answered: a press outside does not close it. @default 'dialog' */
   variant?: 'dialog' | 'alert';

@@ -6,11 +6,13 @@ import styles from './disclosure.module.css';
 
 /** Props of {@link Disclosure}; those with the same `name` close each other. */
 export interface DisclosureProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
+  /** Text that opens and closes it. */
   summary: ReactNode;
   /** `sunken` sets the content off, such as raw data; `plain` continues the page. @default 'sunken' */
   surface?: 'sunken' | 'plain';
   /** `row` extends the content beyond a narrow column on wide screens. @default 'own' */
   reach?: 'own' | 'row';
+  /** Contents. */
   children: ReactNode;
 }
 

@@ -5,9 +5,11 @@ import styles from './empty-state.module.css';
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** Heading. */
   title: ReactNode;
   /** Level of the title in the page's outline. @default 2 */
   level?: 1 | 2 | 3;
+  /** Buttons, the primary one first. */
   actions?: ReactNode;
   /** `level` if being empty is positive. @default 'leaning' */
   pose?: LogoPose;

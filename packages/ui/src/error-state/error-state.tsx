@@ -9,6 +9,7 @@ export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
   title: ReactNode;
   /** Explanation and next steps. */
   children?: ReactNode;
+  /** Buttons, the primary one first. */
   actions?: ReactNode;
   /** Level of the title in the page's outline. @default 1 */
   level?: 1 | 2;

@@ -5,6 +5,7 @@ import styles from './field.module.css';
 
 /** Texts of a field. */
 export interface FieldLabels {
+  /** Visible label. */
   label: string;
   /** Permanent help text. */
   hint?: ReactNode;
@@ -50,9 +51,13 @@ export function useFieldIds(given: string | undefined, texts: FieldLabels): Fiel
 
 /** Props of {@link Field}. */
 export interface FieldProps {
+  /** Label, hint and error of the control. */
   texts: FieldLabels;
+  /** Ids that connect the texts with the control, from `useFieldIds`. */
   ids: FieldIds;
+  /** Class of the root element. */
   className?: string | undefined;
+  /** Contents. */
   children: ReactNode;
 }
 

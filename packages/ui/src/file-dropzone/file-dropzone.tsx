@@ -16,11 +16,15 @@ export interface FileDropzoneProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'value'
 > {
+  /** Ref of the control. */
   ref?: Ref<HTMLInputElement>;
+  /** Visible label. */
   label: ReactNode;
   /** Accepted files, such as types and sizes. */
   hint?: ReactNode;
+  /** Error below the control. */
   error?: string | undefined;
+  /** Called with the chosen files. */
   onFiles: (files: readonly File[]) => void;
 }
 

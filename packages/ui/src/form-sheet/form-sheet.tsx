@@ -5,7 +5,9 @@ import styles from './form-sheet.module.css';
 
 /** Props of {@link FormSheet}. */
 export interface FormSheetProps extends HTMLAttributes<HTMLDivElement> {
+  /** Ref of the root element. */
   ref?: Ref<HTMLDivElement>;
+  /** Whether it is open. */
   open: boolean;
   /** Called when the user leaves it: with Escape, or with a press beside it. */
   onOpenChange: (open: boolean) => void;

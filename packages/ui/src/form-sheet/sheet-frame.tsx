@@ -9,8 +9,11 @@ import { useIsSide } from './use-is-side.ts';
 
 /** Texts of {@link SheetFrame}; `cancel` and `save` only of a form. */
 export interface SheetFrameLabels {
+  /** Names the button that closes it. */
   close: string;
+  /** Names the button that discards what was typed. */
   cancel?: string;
+  /** Names the button that saves. */
   save?: string;
 }
 
@@ -20,7 +23,9 @@ export interface SheetFrameProps {
   title: ReactNode;
   /** Under the title, such as where the result goes. */
   description?: ReactNode;
+  /** Texts of its parts. */
   labels: SheetFrameLabels;
+  /** Called when it is closed. */
   onClose: () => void;
   /** Shows that the form can't be saved yet. @default false */
   loading?: boolean;
@@ -28,6 +33,7 @@ export interface SheetFrameProps {
   secondary?: { readonly label: string; readonly onPress: () => void };
   /** Below the contents, always visible, such as a {@link NumberKeypad}. */
   keypad?: ReactNode;
+  /** Contents. */
   children: ReactNode;
 }
 

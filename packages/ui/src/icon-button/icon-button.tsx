@@ -6,13 +6,15 @@ import styles from './icon-button.module.css';
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Ref of the root element. */
   ref?: Ref<HTMLButtonElement>;
   /** Accessible name. */
   label: string;
+  /** Icon before the text. */
   icon: ReactNode;
   /** `raised` is the one floating button of a screen. @default 'quiet' */
   variant?: 'quiet' | 'outline' | 'raised';
-  /** @default 'medium' */
+  /** Size. @default 'medium' */
   size?: 'small' | 'medium';
   /** Renders another root element, such as a router's link. */
   render?: RenderProp;

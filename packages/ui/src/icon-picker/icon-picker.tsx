@@ -15,14 +15,19 @@ export type IconPickerOption<Value extends string> = {
 export interface IconPickerProps<Value extends string> {
   /** Names the group. */
   label: string;
+  /** Options to choose from, in order. */
   options: readonly IconPickerOption<Value>[];
+  /** The current value. */
   value: Value | undefined;
+  /** Called with the new value. */
   onValueChange: (value: Value) => void;
+  /** Help below the label. */
   hint?: ReactNode;
   /** Hue of the drawn icons, one of those for people. */
   hue?: number;
-  /** @default false */
+  /** Whether it ignores input. @default false */
   disabled?: boolean;
+  /** Class of the root element. */
   className?: string;
 }
 

@@ -7,8 +7,9 @@ export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>;
 
 /** Props of {@link Icon}. */
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'size'> {
+  /** A drawn icon, such as one of lucide-react. */
   glyph: IconComponent;
-  /** @default 'medium' */
+  /** Size. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** Accessible name; without one the icon is decorative. */
   label?: string | undefined;

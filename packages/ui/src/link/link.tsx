@@ -6,6 +6,7 @@ import styles from './link.module.css';
 
 /** Props of {@link Link}. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'type'> {
+  /** Ref of the root element. */
   ref?: Ref<HTMLAnchorElement>;
   /** `quiet` is underlined only when pointed at. @default 'inline' */
   variant?: 'inline' | 'quiet';

@@ -25,6 +25,7 @@ export interface ListDetailProps extends HTMLAttributes<HTMLDivElement> {
   onClose?: () => void;
   /** Hides it without unmounting while something else is shown. @default false */
   covered?: boolean;
+  /** Texts of its parts. */
   labels: ListDetailLabels;
 }
 

@@ -4,6 +4,7 @@ import styles from './list.module.css';
 
 /** Props of {@link ListHeader}. */
 export interface ListHeaderProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** Heading. */
   title: ReactNode;
   /** At the end: the total of the rows below. */
   total?: ReactNode;

@@ -10,6 +10,7 @@ export interface ListRowProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>
   leading?: ReactNode;
   /** A small picture between the leading column and the text, such as an `IconTile`. */
   mark?: ReactNode;
+  /** Heading. */
   title: ReactNode;
   /** The quieter line under the title. */
   description?: ReactNode;

@@ -6,6 +6,7 @@ import styles from './list.module.css';
 export interface ListProps extends HTMLAttributes<HTMLUListElement> {
   /** `ledger` rules a margin after the rows' leading column. @default 'plain' */
   ruling?: 'plain' | 'ledger';
+  /** Contents. */
   children: ReactNode;
 }
 

@@ -43,8 +43,9 @@ export interface MenuProps {
   trigger: ReactElement;
   /** Names the menu. */
   label: string;
+  /** Groups of items, separated by lines. */
   sections: readonly MenuSection[];
-  /** @default 'end' */
+  /** Edge that it is aligned with. @default 'end' */
   align?: 'start' | 'end';
 }
 

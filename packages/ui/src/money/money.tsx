@@ -6,6 +6,7 @@ import styles from './money.module.css';
 
 /** Props of {@link Money}. */
 export interface MoneyProps extends HTMLAttributes<HTMLSpanElement> {
+  /** Parts of the formatted amount. */
   parts: readonly MoneyPart[];
   /** `hero` is the largest element of its screen. @default 'row' */
   size?: 'row' | 'title' | 'heading' | 'hero';

@@ -14,9 +14,13 @@ import styles from './number-keypad.module.css';
 
 /** Texts of {@link NumberKeypad}; screen readers read them instead of the signs. */
 export interface NumberKeypadLabels {
+  /** Names the key +. */
   plus: string;
+  /** Names the key −. */
   minus: string;
+  /** Names the key ×. */
   times: string;
+  /** Names the key ÷. */
   divide: string;
   /** Names the key with the decimal separator. */
   decimal: string;
@@ -32,6 +36,7 @@ export interface NumberKeypadProps extends HTMLAttributes<HTMLDivElement> {
   field: RefObject<HTMLInputElement | null>;
   /** BCP 47 tag; determines digits and decimal separator. */
   locale: string;
+  /** Texts of its parts. */
   labels: NumberKeypadLabels;
 }
 

@@ -8,7 +8,9 @@ import styles from './number-stepper.module.css';
 
 /** Texts of {@link NumberStepper}. */
 export interface NumberStepperLabels {
+  /** Names the button that decreases the value. */
   less: string;
+  /** Names the button that increases the value. */
   more: string;
 }
 
@@ -16,12 +18,15 @@ export interface NumberStepperLabels {
 export interface NumberStepperProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange'> {
   /** Accessible name of the number. */
   label: string;
+  /** The current value. */
   value: number;
+  /** Called with the new value. */
   onValueChange: (value: number) => void;
+  /** Texts of its parts. */
   labels: NumberStepperLabels;
-  /** @default 0 */
+  /** Smallest value. @default 0 */
   min?: number;
-  /** @default 99 */
+  /** Largest value. @default 99 */
   max?: number;
   /** Formats the number. @default as JavaScript does */
   format?: (value: number) => string;

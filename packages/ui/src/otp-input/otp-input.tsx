@@ -8,8 +8,11 @@ export interface OtpInputProps
   extends
     Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'maxLength' | 'onChange'>,
     FieldLabels {
+  /** Ref of the control. */
   ref?: Ref<HTMLInputElement>;
+  /** The current value. */
   value: string;
+  /** Called with the new value. */
   onValueChange: (value: string) => void;
   /** Called once all digits are entered. */
   onComplete?: (value: string) => void;

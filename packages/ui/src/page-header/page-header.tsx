@@ -4,6 +4,7 @@ import styles from './page-header.module.css';
 
 /** Props of {@link PageHeader}. */
 export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'children'> {
+  /** Heading. */
   title: ReactNode;
   /** Level of the title in the page's outline. @default 1 */
   level?: 1 | 2;

@@ -17,7 +17,9 @@ export interface PasswordRule {
 
 /** Texts of {@link PasswordField}. */
 export interface PasswordFieldLabels {
+  /** Names the button that shows the password. */
   show: string;
+  /** Names the button that hides the password. */
   hide: string;
   /** Read before a rule that is met. */
   met?: string;
@@ -27,6 +29,7 @@ export interface PasswordFieldLabels {
 
 /** Props of {@link PasswordField}; `ref` and rest props reach the input. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  /** Texts of its parts. */
   labels: PasswordFieldLabels;
   /** The live checklist under the field. */
   rules?: readonly PasswordRule[];

@@ -21,9 +21,13 @@ export interface PersonOption {
 
 /** Texts of {@link PeoplePicker}. */
 export interface PeoplePickerLabels {
+  /** Names the search field. */
   search: string;
+  /** Names the button that clears the search. */
   clear: string;
+  /** Names the button that selects all. */
   all: string;
+  /** Names the button that selects none. */
   none: string;
   /** Shown if no person matches the search. */
   empty: string;
@@ -34,11 +38,15 @@ export interface PeoplePickerProps extends Omit<
   FieldsetHTMLAttributes<HTMLFieldSetElement>,
   'onChange'
 > {
+  /** Visible label. */
   label: ReactNode;
+  /** People, in order. */
   people: readonly PersonOption[];
   /** Ids of the selected people. */
   selected: readonly string[];
+  /** Called with the ids of the selected people. */
   onSelectedChange: (selected: readonly string[]) => void;
+  /** Texts of its parts. */
   labels: PeoplePickerLabels;
   /** Minimum number of people for which the search is shown. @default 8 */
   searchFrom?: number;

@@ -11,12 +11,15 @@ export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'titl
   title: ReactNode;
   /** Hides the title visually. @default false */
   hideTitle?: boolean;
+  /** Whether it is open. */
   open: boolean;
+  /** Called when it opens or closes. */
   onOpenChange: (open: boolean) => void;
-  /** @default 'bottom' */
+  /** Preferred side. @default 'bottom' */
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
-  /** @default 'start' */
+  /** Edge that it is aligned with. @default 'start' */
   align?: 'start' | 'center' | 'end';
+  /** Contents. */
   children: ReactNode;
 }
 

@@ -4,6 +4,7 @@ import styles from './progress.module.css';
 
 /** Props of {@link Progress}. */
 export interface ProgressProps extends HTMLAttributes<HTMLDivElement> {
+  /** Names it for screen readers. */
   label: string;
   /** Hides the label visually. @default false */
   hideLabel?: boolean;

@@ -15,9 +15,13 @@ export interface RadioGroupProps<Value extends string> extends Omit<
   FieldsetHTMLAttributes<HTMLFieldSetElement>,
   'onChange'
 > {
+  /** Visible label. */
   label: ReactNode;
+  /** Options to choose from, in order. */
   options: readonly RadioOption<Value>[];
+  /** The current value. */
   value: Value | undefined;
+  /** Called with the new value. */
   onValueChange: (value: Value) => void;
   /** Problem and solution. */
   error?: string | undefined;

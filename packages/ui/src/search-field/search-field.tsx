@@ -10,7 +10,9 @@ export interface SearchFieldProps extends Omit<
   TextFieldProps,
   'type' | 'start' | 'end' | 'value' | 'defaultValue'
 > {
+  /** The current value. */
   value: string;
+  /** Called with the new value. */
   onValueChange: (value: string) => void;
   /** Names the button that empties the field. */
   clearLabel: string;

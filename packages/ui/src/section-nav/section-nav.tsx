@@ -22,6 +22,7 @@ export interface SectionNavItem {
 export interface SectionNavProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Accessible name. */
   label: string;
+  /** Items to show, in order. */
   items: readonly SectionNavItem[];
 }
 

@@ -15,11 +15,15 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   FieldsetHTMLAttributes<HTMLFieldSetElement>,
   'onChange'
 > {
+  /** Names it for screen readers. */
   label: string;
   /** Hides the label visually. @default true */
   hideLabel?: boolean;
+  /** Segments to choose from, in order. */
   segments: readonly Segment<Value>[];
+  /** The current value. */
   value: Value;
+  /** Called with the new value. */
   onValueChange: (value: Value) => void;
 }
 

@@ -22,8 +22,11 @@ export interface SelectGroup {
 /** Props of {@link Select}; `ref` and rest props reach the select element. */
 export interface SelectProps
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'>, FieldLabels {
+  /** Ref of the control. */
   ref?: Ref<HTMLSelectElement>;
+  /** Options to choose from, in order. */
   options: readonly (SelectOption | SelectGroup)[];
+  /** Called with the new value. */
   onValueChange?: (value: string) => void;
 }
 

@@ -30,6 +30,7 @@ export function SettingsList({ label, className, ...rest }: SettingsListProps) {
 export interface SettingsRowProps extends HTMLAttributes<HTMLLIElement> {
   /** Name of the setting. */
   label: ReactNode;
+  /** Icon before the text. */
   icon?: ReactNode;
   /** Explains the setting. */
   hint?: ReactNode;

@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps } from '../dialog/dialog.tsx';
 
 /** Props of {@link Sheet}. */
-export type SheetProps = Omit<DialogProps, 'place' | 'kind'>;
+export type SheetProps = Omit<DialogProps, 'placement' | 'variant'>;
 
 /** A dialog that slides in from below on phones, from the side on desktops. */
 export function Sheet(props: SheetProps) {

@@ -7,10 +7,15 @@ export interface SliderProps
   extends
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'min' | 'max'>,
     FieldLabels {
+  /** Ref of the control. */
   ref?: Ref<HTMLInputElement>;
+  /** The current value. */
   value: number;
+  /** Called with the new value. */
   onValueChange: (value: number) => void;
+  /** Smallest value. */
   min: number;
+  /** Largest value. */
   max: number;
   /** The value as text, shown and read aloud, such as “25 %”. */
   valueText: string;

@@ -7,7 +7,7 @@ import styles from './spinner.module.css';
 export interface SpinnerProps extends HTMLAttributes<HTMLSpanElement> {
   /** Accessible description; without one the spinner is decorative. */
   label?: string | undefined;
-  /** @default 'medium' */
+  /** Size. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** `ink` uses the color of the surrounding text. @default 'mark' */
   tone?: 'mark' | 'ink';

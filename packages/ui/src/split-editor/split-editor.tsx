@@ -10,11 +10,15 @@ export interface SplitEditorLabels extends SplitRowsLabels {
 
 /** Props of {@link SplitEditor}. */
 export interface SplitEditorProps<Mode extends string> extends SplitRowsProps {
+  /** Modes to choose from, in order. */
   modes: readonly Segment<Mode>[];
+  /** The current mode. */
   mode: Mode;
+  /** Called with the chosen mode. */
   onModeChange: (mode: Mode) => void;
   /** Shown between the modes and the people. */
   details?: ReactNode;
+  /** Texts of its parts. */
   labels: SplitEditorLabels;
 }
 

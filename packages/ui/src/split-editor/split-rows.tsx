@@ -18,6 +18,7 @@ export interface SplitRowsLabels {
   people: string;
   /** Returns the label of a person's field, such as “Percent for Ben”. */
   input: (name: string, id: string) => string;
+  /** Texts of the steppers of weights. */
   quantity?: NumberStepperLabels;
   /** Label of the checkbox for all people, which is shown above more than three. */
   all?: string;
@@ -27,13 +28,17 @@ export interface SplitRowsLabels {
 
 /** Props of {@link SplitRows}. */
 export interface SplitRowsProps extends HTMLAttributes<HTMLDivElement> {
+  /** How the inputs of people are entered. */
   entry: SplitEntry;
+  /** A row for each person. */
   rows: readonly SplitRow[];
+  /** Called when a person is included or left out. */
   onIncludedChange: (id: string, included: boolean) => void;
   /** Includes or excludes everyone; used with `labels.all`. */
   onAllChange?: (included: boolean) => void;
   /** Leaves only the reader; used with `labels.tools`. */
   onOnlyMe?: () => void;
+  /** Called with what is typed for a person. */
   onInputChange: (id: string, input: string) => void;
   /** Used with the entry `weights`, like `labels.quantity`. */
   onWeightChange?: (id: string, weight: number) => void;
@@ -43,6 +48,7 @@ export interface SplitRowsProps extends HTMLAttributes<HTMLDivElement> {
   remainder: ReactNode;
   /** `open` while the parts don't sum to the total. */
   state: 'even' | 'open';
+  /** Texts of its parts. */
   labels: SplitRowsLabels;
 }
 

@@ -4,9 +4,13 @@ import styles from './split-editor.module.css';
 
 /** Texts of the tools for many people. */
 export interface SplitToolsLabels {
+  /** Names the search field. */
   search: string;
+  /** Names the button that clears the search. */
   clear: string;
+  /** Names the button that selects all. */
   all: string;
+  /** Names the button that selects none. */
   none: string;
   /** Label of the button that leaves only the reader. */
   onlyMe: string;

@@ -6,6 +6,7 @@ import styles from './stat.module.css';
 export interface StatProps extends HTMLAttributes<HTMLDivElement> {
   /** Name of the figure. */
   label: ReactNode;
+  /** The figure, formatted. */
   figure: ReactNode;
   /** Puts the figure in context, such as “9.8% of the total”. */
   detail?: ReactNode;

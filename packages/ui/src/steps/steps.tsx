@@ -14,6 +14,7 @@ export interface StepsItem {
 export interface StepsProps extends HTMLAttributes<HTMLOListElement> {
   /** Names the steps. */
   label: string;
+  /** Steps, in order. */
   steps: readonly StepsItem[];
   /** Id of the step that one is at. */
   current: string;

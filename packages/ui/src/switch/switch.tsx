@@ -7,10 +7,15 @@ export interface SwitchProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'checked'
 > {
+  /** Ref of the control. */
   ref?: Ref<HTMLInputElement>;
+  /** Visible label. */
   label: ReactNode;
+  /** Help below the label. */
   hint?: ReactNode;
+  /** Whether it is on. */
   checked: boolean;
+  /** Called with the new state. */
   onCheckedChange: (checked: boolean) => void;
 }
 

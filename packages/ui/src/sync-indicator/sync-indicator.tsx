@@ -10,6 +10,7 @@ const GLYPHS = { synced: Check, pending: Clock, rejected: TriangleAlert };
 
 /** Props of {@link SyncIndicator}. */
 export interface SyncIndicatorProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
+  /** Status to show. */
   status: 'synced' | 'pending' | 'rejected';
   /** Description of the status, such as “Waiting for a connection: 2 changes”. */
   label: string;

@@ -17,8 +17,11 @@ export interface TabsProps<Value extends string> extends Omit<
 > {
   /** Names the row of tabs. */
   label: string;
+  /** Tabs, in order. */
   tabs: readonly TabsItem<Value>[];
+  /** The current value. */
   value: Value;
+  /** Called with the new value. */
   onValueChange: (value: Value) => void;
 }
 

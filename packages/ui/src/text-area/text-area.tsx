@@ -6,6 +6,7 @@ import { joinClasses } from '../lib/join-classes.ts';
 
 /** Props of {@link TextArea}; `ref` and rest props reach the text area. */
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldLabels {
+  /** Ref of the control. */
   ref?: Ref<HTMLTextAreaElement>;
 }
 

@@ -5,6 +5,7 @@ import fieldStyles from '../field/field.module.css';
 /** Props of {@link TextField}; `ref` and rest props reach the input. */
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>, FieldLabels {
+  /** Ref of the control. */
   ref?: Ref<HTMLInputElement>;
   /** Content before the text, such as an icon. */
   start?: ReactNode;

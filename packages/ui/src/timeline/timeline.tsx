@@ -35,7 +35,7 @@ export interface TimelineItemProps extends Omit<HTMLAttributes<HTMLLIElement>, '
   children?: ReactNode;
   /** At the end of the line, such as a button. */
   action?: ReactNode;
-  /** @default 'settled' */
+  /** Status to show. @default 'settled' */
   status?: 'settled' | 'pending' | 'rejected';
 }
 

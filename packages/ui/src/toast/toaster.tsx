@@ -11,12 +11,15 @@ import styles from './toast.module.css';
 export interface ToasterLabels {
   /** Names the region. */
   region: string;
+  /** Names the button that dismisses a notice. */
   dismiss: string;
 }
 
 /** Props of {@link Toaster}. */
 export interface ToasterProps extends HTMLAttributes<HTMLElement> {
+  /** Result of `createToastManager`. */
   queue: ToastManager;
+  /** Texts of its parts. */
   labels: ToasterLabels;
 }
 

@@ -10,7 +10,7 @@ export interface TooltipProps {
   keys?: string;
   /** The control that it explains; needs an accessible name of its own. */
   children: ReactElement;
-  /** @default 'top' */
+  /** Preferred side. @default 'top' */
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
 }
 

@@ -22,6 +22,7 @@ import { firstSlots, followItems, type Slot } from './slots.ts';
 export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Names the list. */
   label: string;
+  /** Items to show, in order. */
   items: readonly Item[];
   /** Returns a stable, unique key of an item. Pass the same function in every render; otherwise all keys are computed again. */
   itemKey: (item: Item) => string;
