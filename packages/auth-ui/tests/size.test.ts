@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { expectDocumentedSizes } from '@quits/tooling-presets/documented-sizes';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
@@ -26,12 +27,23 @@ async function weigh(names: string): Promise<number> {
   );
 }
 
-it.each([
-  ['SignInScreen, ResetPasswordScreen, ActionScreen', 6.5],
-  ['AccountPage, DeleteCard, LeaveCard, ProfileCard, ReauthDialog, SignInMethods', 8],
-  ['AuthUiProvider, MergeNotice, UnconfirmedNotice', 1.5],
-])('%s take less than %d kB', async (names, most) => {
-  const bytes = await weigh(names);
-  expect(bytes).toBeGreaterThan(256);
-  expect(bytes / 1024).toBeLessThan(most);
+const PARTS = [
+  ['sign-in screens', 'SignInScreen, ResetPasswordScreen, ActionScreen', 6.5],
+  [
+    'account screens',
+    'AccountPage, DeleteCard, LeaveCard, ProfileCard, ReauthDialog, SignInMethods',
+    8,
+  ],
+  ['providers and notices', 'AuthUiProvider, MergeNotice, UnconfirmedNotice', 1.5],
+] as const;
+
+it('takes no more than its parts may', async () => {
+  const sizes = await Promise.all(PARTS.map(([, names]) => weigh(names)));
+  for (const [index, [title, , most]] of PARTS.entries()) {
+    const bytes = sizes[index];
+    expect(bytes, `${title}, at least`).toBeGreaterThan(256);
+    expect(bytes, `${title}, at most`).toBeLessThan(most * 1024);
+  }
+  const rows = PARTS.map(([title], index) => [title, [undefined, sizes[index]]] as const);
+  expectDocumentedSizes(new URL('../README.md', import.meta.url), Object.fromEntries(rows));
 });

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { expectDocumentedSizes } from '@quits/tooling-presets/documented-sizes';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
@@ -20,5 +21,7 @@ it('weighs less than 4.75 kB with everything it exports, without the SDK', async
   });
   expect(Object.keys(metafile.inputs).length).toBeGreaterThan(10);
   const bytes = Buffer.concat(outputFiles.map((file) => file.contents));
-  expect(gzipSync(bytes, { level: 9 }).length).toBeLessThan(4864);
+  const size = gzipSync(bytes, { level: 9 }).length;
+  expect(size).toBeLessThan(4864);
+  expectDocumentedSizes(new URL('../README.md', import.meta.url), { everything: [size, size] });
 });

@@ -1,3 +1,4 @@
+import { expectDocumentedSizes } from '@quits/tooling-presets/documented-sizes';
 import { weighParts } from '@quits/tooling-presets/weight';
 import { expect, it } from 'vitest';
 import { weighed } from '../bench/weighed.ts';
@@ -32,4 +33,9 @@ it('adds no more to an app than its parts may', { timeout: 60_000 }, async () =>
     expect(first / KILOBYTE, `${part}, with the page`).toBeLessThan(mostFirst);
     expect(all / KILOBYTE, `${part}, in all`).toBeLessThan(mostAll);
   }
+  const sizes = (part: string) => [weights.get(part)?.first, weights.get(part)?.all];
+  expectDocumentedSizes(new URL('../README.md', import.meta.url), {
+    'collections, live queries, tracked writes, hooks': sizes('common'),
+    everything: sizes('everything'),
+  });
 });

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { expectDocumentedSizes } from '@quits/tooling-presets/documented-sizes';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { locales } from '../src/locale/locales.ts';
@@ -35,6 +36,16 @@ function sizeOf(module: string): number {
 
 it.each(locales)('%s takes less than 6 kB', (locale) => {
   expect(sizeOf(`locales/${locale}.ts`)).toBeLessThan(6 * 1024);
+});
+
+it('is as large as documented', () => {
+  const entry = outputFiles.find(({ path }) => path.endsWith('stdin.js'));
+  const size = gzipSync(entry?.contents ?? '', { level: 9 }).length;
+  const largest = Math.max(...locales.map((locale) => sizeOf(`locales/${locale}.ts`)));
+  expectDocumentedSizes(new URL('../README.md', import.meta.url), {
+    'the entry': [size, size],
+    'the shared texts of the largest locale': [undefined, largest],
+  });
 });
 
 it('has no text outside of the locales', () => {

@@ -1,3 +1,4 @@
+import { expectDocumentedSizes } from '@quits/tooling-presets/documented-sizes';
 import { describe, expect, test } from 'vitest';
 import { exportedNames, scriptSize, scriptSizes, styleSize } from './bundle.ts';
 
@@ -39,6 +40,15 @@ test('the whole kit with its primitives stays in its budget', async () => {
 
 test('the styles of everything stay in their budget', async () => {
   expect(await styleSize(names)).toBeLessThan(STYLES);
+});
+
+test('sizes are as documented', async () => {
+  expectDocumentedSizes(new URL('../README.md', import.meta.url), {
+    '`Button`': [await scriptSize(['Button'])],
+    '`Dialog`': [await scriptSize(['Dialog'])],
+    'all components': [await scriptSize(names)],
+    'the styles, without fonts': [await styleSize(names)],
+  });
 });
 
 describe('each export can be had alone', async () => {

@@ -29,8 +29,9 @@ test('every script that is given is there', () => {
     [...text.matchAll(/pnpm@[\d.]*\d (?:--filter @quits\/([\w-]+) )?(?:run\s+)?([\w:-]+)/g)]
       .filter(([, name, script = '']) => {
         if (name === undefined) return !ofRoot.has(script);
-        const home = ['packages', 'apps'].find((folder) => isThere(`${folder}/${name}`));
-        return !['exec', ...scripts(`${home}/${name}/package.json`)].includes(script);
+        const homes = [`packages/${name}`, `apps/${name}`, name.replace(/^tooling-/, 'tooling/')];
+        const home = homes.find((folder) => isThere(`${folder}/package.json`));
+        return !['exec', ...scripts(`${home}/package.json`)].includes(script);
       })
       .map(([command]) => `${path}: ${command}`),
   );
