@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type LocalBackend, startLocalBackend } from '@quits/local-backend';
@@ -8,7 +8,8 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { build, defaultClientConditions } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quickStartOf, type QuickStart } from './code-blocks.ts';
-import { publishedPackages, readmeOf, ROOT } from './packages.ts';
+import { publishedPackages, readmeOf } from './packages.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const run = promisify(execFile);
 
@@ -85,7 +86,7 @@ const closers: (() => unknown)[] = [];
 
 /** Writes the programs where the packages resolve, and builds the pages together. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(import.meta.dirname, 'quick-starts-'));
+  folder = temporaryFolder('quick-starts');
   closers.push(() => rmSync(folder, { recursive: true }));
   for (const [name, { program }] of all) {
     mkdirSync(join(folder, name));
@@ -126,9 +127,8 @@ test('every package has a quick start that is run', () => {
 });
 
 test.each(programs)('%s prints what its README says', async (name) => {
-  const node = join(ROOT, 'node_modules/node/bin/node');
   const file = join(folder, name, 'main.ts');
-  const { stdout, stderr } = await run(node, ['--conditions=@quits/source', file]);
+  const { stdout, stderr } = await run(process.execPath, ['--conditions=@quits/source', file]);
   expect(stdout).toBe(all.get(name)?.output);
   expect(stderr).toBe('');
 });

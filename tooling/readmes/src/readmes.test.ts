@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { listedInterfaces, withGeneratedParts } from './generated-parts.ts';
 import { withoutAlignment } from './markdown-table.ts';
 import { manifestOf, publishedPackages, readmeOf, ROOT } from './packages.ts';
 import { PROPS_PAGE, propsPage } from './props-page.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { writeBlocks } from './write-blocks.ts';
 
 const run = promisify(execFile);
@@ -77,7 +78,7 @@ test('the props of every component are on their page', () => {
 });
 
 test('all code compiles in strict mode', async () => {
-  const folder = mkdtempSync(join(import.meta.dirname, 'blocks-'));
+  const folder = temporaryFolder('blocks');
   try {
     const outputs = await Promise.all(
       writeBlocks(folder).map((project) =>
