@@ -1,3 +1,6 @@
 import { libraryBuild } from '@quits/tooling-presets/tsup';
 
-export default libraryBuild({ entry: { index: 'src/index.ts' }, platform: 'node' });
+export default libraryBuild({
+  entry: { index: 'src/index.ts', 'tools/index': 'src/tools/index.ts' },
+  platform: 'node',
+});

@@ -9,9 +9,8 @@ import {
 import { condition, isFatal } from './evaluate/operators.ts';
 import type { CompiledAllow, CompiledMatch, RequestMethod } from './match/compile-match.ts';
 import { findAllows, type PathSegment } from './match/find-allows.ts';
-import type { Coverage } from './report/coverage.ts';
 import { describeReason, explain } from './report/explain.ts';
-import { Tracer } from './report/trace.ts';
+import { Tracer, type TraceRecorder } from './report/trace.ts';
 import type { Source } from './syntax/source.ts';
 import {
   EvaluationError,
@@ -32,11 +31,16 @@ export interface RuleSet {
   readonly observed: () => readonly CompiledMatch[];
   /** Minimum number of segments that a recursive wildcard matches: 0 in version 2, 1 before. */
   readonly fewest: 0 | 1;
-  /** Coverage counter, if enabled. */
-  readonly coverage: Coverage | null;
+  /** Receives every evaluation of a condition, if enabled. */
+  readonly coverage: TraceRecorder | null;
   readonly debug: (text: string) => void;
   /** Whether refusals are explained. */
   readonly explains: boolean;
+  /**
+   * Whether every operand, branch and statement is evaluated, also where the decision doesn't need it, to find
+   * the documents that changed rules could read. Decisions are then meaningless.
+   */
+  readonly exhaustive: boolean;
 }
 
 /** One request: its path, method, and the variables of its rules. */
@@ -48,6 +52,9 @@ export interface RulesRequest {
   readonly documents: Documents;
 }
 
+/** Nested functions can have exponentially many branches. */
+const MOST_EXHAUSTIVE = 200_000;
+
 const SILENT: Observer = { enter: ignore, leave: ignore };
 
 function ignore(): void {
@@ -56,6 +63,7 @@ function ignore(): void {
 
 /** Evaluates the statements that apply to the path; one that allows is enough. */
 export function decide(rules: RuleSet, request: RulesRequest): Decision {
+  if (rules.exhaustive) return evaluateAll(rules, request);
   if (rules.coverage !== null) return decideObserved(rules, request, rules.coverage, rules.debug);
   const context = createContext(request, rules.debug, SILENT);
   let line = 0;
@@ -75,10 +83,16 @@ export function decide(rules: RuleSet, request: RulesRequest): Decision {
   return decideObserved(rules, request, null, ignore);
 }
 
+function evaluateAll(rules: RuleSet, request: RulesRequest): Decision {
+  const context = createContext(request, ignore, SILENT, MOST_EXHAUSTIVE);
+  visit(rules.matches, rules, request, context, ignore);
+  return { allowed: false, cost: context.spent, explanation: 'evaluated exhaustively' };
+}
+
 function decideObserved(
   rules: RuleSet,
   request: RulesRequest,
-  coverage: Coverage | null,
+  coverage: TraceRecorder | null,
   debug: (text: string) => void,
 ): Decision {
   const tracer = new Tracer();
@@ -119,7 +133,7 @@ function fullCost(rules: RuleSet, request: RulesRequest): number {
 /** Returns whether a statement allows the request; a limit that is reached ends the search. */
 function visit(
   matches: readonly CompiledMatch[],
-  { fewest }: RuleSet,
+  { fewest, exhaustive }: RuleSet,
   { path, method }: RulesRequest,
   context: Context,
   decided: (allow: CompiledAllow, outcome: Outcome) => void,
@@ -134,7 +148,7 @@ function visit(
       const outcome = allow.evaluate(context, []);
       decided(allow, outcome);
       allowed = outcome === true;
-      return allowed || isFatal(outcome);
+      return (allowed && !exhaustive) || isFatal(outcome);
     },
   });
   return allowed;

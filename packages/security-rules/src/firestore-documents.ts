@@ -14,12 +14,18 @@ import { resourceOf } from './value/from-document.ts';
 export class FirestoreDocuments implements Documents {
   readonly #project: string;
   readonly #reader: RulesReader;
-  readonly #own = createReadBudget(READS_PER_DOCUMENT);
+  readonly #own: ReadBudget;
   readonly #shared: ReadBudget | undefined;
   readonly #before = new Map<string, RulesMap | null>();
   readonly #after = new Map<string, RulesMap | null>();
 
-  constructor(project: string, reader: RulesReader, shared?: ReadBudget) {
+  constructor(
+    project: string,
+    reader: RulesReader,
+    shared?: ReadBudget,
+    limit: number = READS_PER_DOCUMENT,
+  ) {
+    this.#own = createReadBudget(limit);
     this.#project = project;
     this.#reader = reader;
     this.#shared = shared;

@@ -60,14 +60,14 @@ export class CompiledFirestoreRules implements FirestoreRules {
       method: request.method,
       request: new LazyMap(members, (make) => make()),
       resource: request.before === null ? null : resourceOf(request.before),
-      documents: new FirestoreDocuments(projectOf(request.name), reader, shared),
+      documents: this.#documents(projectOf(request.name), reader, shared),
     });
   }
 
   decideQuery(request: QueryRequest, reader: RulesReader): Decision {
     if (request.caller.kind === 'admin') return ADMIN;
     const query = request.structuredQuery;
-    const documents = new FirestoreDocuments(projectOf(request.parent), reader);
+    const documents = this.#documents(projectOf(request.parent), reader);
     const collection = collectionPath(request);
     const orders = arrayOf(query['orderBy']).map((order) => orderOf(messageOf(order)));
     const members = {
@@ -94,11 +94,16 @@ export class CompiledFirestoreRules implements FirestoreRules {
         resource: openResource(data, segments),
         documents,
       });
-      if (!decision.allowed) return decision;
+      if (!decision.allowed && !this.#rules.exhaustive) return decision;
       // The cost is counted separately for each case.
       cost = Math.max(cost, decision.cost);
     }
     return { ...decision, cost };
+  }
+
+  #documents(project: string, reader: RulesReader, shared?: ReadBudget): FirestoreDocuments {
+    if (!this.#rules.exhaustive) return new FirestoreDocuments(project, reader, shared);
+    return new FirestoreDocuments(project, reader, undefined, Infinity);
   }
 }
 

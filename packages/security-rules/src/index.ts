@@ -13,6 +13,8 @@ export { compilePattern } from './evaluate/pattern.ts';
 export {
   parseFirestoreRules,
   parseStorageRules,
+  type ParsedStorageRules,
+  type RecordableRules,
   type ReportingRules,
   type RulesOptions,
 } from './parse-rules.ts';
@@ -30,6 +32,14 @@ export {
   READS_PER_DOCUMENT,
   type RuleAccesses,
 } from './read-budget.ts';
+export { recordObject } from './recording/record-requests.ts';
+export {
+  formatRecordedRequest,
+  type RecordedRead,
+  type RecordedRequest,
+  type RecordedVerdict,
+  type RecordRequest,
+} from './recording/recorded-request.ts';
 export { coveragePage } from './report/coverage-page.ts';
 export type { CoverageReport, ExpressionReport } from './report/coverage.ts';
 export type {

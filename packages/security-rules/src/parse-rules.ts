@@ -1,20 +1,18 @@
-import { err, ok, type Result } from '@quits/errors';
-import { checkFile } from './check/check-file.ts';
+import { ok, type Result } from '@quits/errors';
 import type { FirestoreRules } from './contract.ts';
-import type { RuleSet } from './decide.ts';
-import {
-  FIRESTORE_FUNCTIONS,
-  STORAGE_FUNCTIONS,
-  type Functions,
-} from './evaluate/functions/builtin-functions.ts';
 import { CompiledFirestoreRules } from './firestore-rules.ts';
-import { compileService, type CompiledMatch } from './match/compile-match.ts';
+import {
+  openProgram,
+  ruleSetOf,
+  type RulesProgram,
+  type RulesService,
+  type RuleSetOptions,
+} from './program.ts';
+import type { RuleSet } from './decide.ts';
 import { Coverage, type CoverageReport } from './report/coverage.ts';
 import type { StorageRules } from './storage-contract.ts';
 import { CompiledStorageRules } from './storage-rules.ts';
-import type { RulesFile } from './syntax/ast.ts';
-import { parseFile } from './syntax/parse-file.ts';
-import { Source, SyntaxFailure, type RulesError } from './syntax/source.ts';
+import type { RulesError } from './syntax/source.ts';
 
 /** Options for parsing rules. */
 export interface RulesOptions {
@@ -32,16 +30,27 @@ export interface ReportingRules {
   coverage(): CoverageReport;
 }
 
+/** Rules whose requests can be recorded. */
+export interface RecordableRules<Rules> {
+  /**
+   * Returns the same rules without short-circuits, which read every document that the rules could read for
+   * a request after a change. Their decisions are meaningless.
+   */
+  exhaustive(): Rules;
+}
+
+/** Parsed rules of Cloud Storage that also report. */
+export type ParsedStorageRules = StorageRules & ReportingRules & RecordableRules<StorageRules>;
+
 /** Parses and checks rules for Cloud Firestore. */
 export function parseFirestoreRules(
   source: string,
   fileName: string,
   options: RulesOptions = {},
-): Result<FirestoreRules & ReportingRules, RulesError[]> {
-  const parsed = parseRules(source, fileName, 'cloud.firestore', FIRESTORE_FUNCTIONS, options);
-  if (!parsed.ok) return parsed;
-  const { rules, coverage } = parsed.value;
-  return ok(Object.assign(new CompiledFirestoreRules(rules), { coverage }));
+): Result<FirestoreRules & ReportingRules & RecordableRules<FirestoreRules>, RulesError[]> {
+  return parseRules(source, fileName, 'cloud.firestore', options, (rules) => {
+    return new CompiledFirestoreRules(rules);
+  });
 }
 
 /** Parses and checks rules for Cloud Storage. */
@@ -49,49 +58,43 @@ export function parseStorageRules(
   source: string,
   fileName: string,
   options: RulesOptions = {},
-): Result<StorageRules & ReportingRules, RulesError[]> {
-  const parsed = parseRules(source, fileName, 'firebase.storage', STORAGE_FUNCTIONS, options);
-  if (!parsed.ok) return parsed;
-  const { rules, coverage } = parsed.value;
-  return ok(Object.assign(new CompiledStorageRules(rules), { coverage }));
+): Result<ParsedStorageRules, RulesError[]> {
+  return parseRules(source, fileName, 'firebase.storage', options, (rules) => {
+    return new CompiledStorageRules(rules);
+  });
 }
 
-function parseRules(
+function parseRules<Rules extends object>(
   text: string,
   fileName: string,
-  service: string,
-  functions: Functions,
+  service: RulesService,
   options: RulesOptions,
-): Result<{ rules: RuleSet; coverage: () => CoverageReport }, RulesError[]> {
-  const source = new Source(text, fileName);
-  const parsed = parse(source);
-  if (!parsed.ok) return parsed;
-  const file = parsed.value;
-  const errors = checkFile(file, source, service, functions);
-  if (errors.length > 0) return err(errors);
+  create: (rules: RuleSet) => Rules,
+): Result<Rules & ReportingRules & RecordableRules<Rules>, RulesError[]> {
+  const opened = openProgram(text, fileName, service);
+  if (!opened.ok) return opened;
+  const program = opened.value;
   const counts = new Coverage();
-  let observed: readonly CompiledMatch[] | undefined;
-  const rules: RuleSet = {
-    source,
-    matches: compileService(file, service, functions, false),
-    observed: () => (observed ??= compileService(file, service, functions, true)),
-    fewest: file.version === '2' ? 0 : 1,
-    coverage: options.coverage === true ? counts : null,
-    debug: options.debug ?? ignore,
-    explains: options.explain !== false,
+  let exhaustive: Rules | undefined;
+  return ok(
+    Object.assign(create(ruleSetOf(program, ruleSetOptions(options, counts))), {
+      coverage: () => counts.report(program.file, program.source),
+      exhaustive: () => (exhaustive ??= create(withoutShortCircuits(program))),
+    }),
+  );
+}
+
+function ruleSetOptions(
+  { coverage, debug, explain }: RulesOptions,
+  counts: Coverage,
+): RuleSetOptions {
+  return {
+    coverage: coverage === true ? counts : null,
+    explains: explain !== false,
+    ...(debug === undefined ? {} : { debug }),
   };
-  return ok({ rules, coverage: () => counts.report(file, source) });
 }
 
-function parse(source: Source): Result<RulesFile, RulesError[]> {
-  try {
-    return ok(parseFile(source));
-  } catch (failure) {
-    if (failure instanceof SyntaxFailure) return err([failure.error]);
-    throw failure;
-  }
-}
-
-function ignore(): void {
-  // Coverage is off.
+function withoutShortCircuits(program: RulesProgram): RuleSet {
+  return ruleSetOf(program, { exhaustive: true });
 }

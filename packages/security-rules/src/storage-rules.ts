@@ -49,7 +49,9 @@ export class CompiledStorageRules implements StorageRules {
       method,
       request: new LazyMap(members, (make) => make()),
       resource: before === null ? null : objectOf(before),
-      documents: new FirestoreDocuments(request.project, documents, shared),
+      documents: this.#rules.exhaustive
+        ? new FirestoreDocuments(request.project, documents, undefined, Infinity)
+        : new FirestoreDocuments(request.project, documents, shared),
     });
   }
 }

@@ -13,23 +13,31 @@ import { applyOperator, both, condition, either, eitherWay, hasType, not } from 
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 
+/** Options of {@link ExpressionCompiler}. */
+export interface CompileOptions {
+  /** The closures report every outcome to the context's observer, which costs time. */
+  readonly observed?: boolean;
+  /** The closures evaluate also operands and branches that don't matter. */
+  readonly exhaustive?: boolean;
+  /** Expressions that are compiled in place of others. */
+  readonly replaced?: ReadonlyMap<Expression, Expression>;
+}
+
 /** Compiles the checked expressions of a file to closures. */
 export class ExpressionCompiler {
   readonly #functions: Functions;
-  readonly #observed: boolean;
+  readonly #options: CompileOptions;
   readonly #bodies = new Map<FunctionDeclaration, Evaluate>();
 
-  /**
-   * With `observed`, the closures report every outcome to the context's observer, which costs time.
-   */
-  constructor(functions: Functions, observed: boolean) {
+  constructor(functions: Functions, options: CompileOptions) {
     this.#functions = functions;
-    this.#observed = observed;
+    this.#options = options;
   }
 
-  compile(expression: Expression, scope: Scope): Evaluate {
+  compile(written: Expression, scope: Scope): Evaluate {
+    const expression = this.#options.replaced?.get(written) ?? written;
     const evaluate = this.#compile(expression, scope);
-    if (!this.#observed) return evaluate;
+    if (this.#options.observed !== true) return evaluate;
     return (context, locals) => {
       context.observer.enter(expression);
       const outcome = evaluate(context, locals);
@@ -110,6 +118,14 @@ export class ExpressionCompiler {
     }
     const decide = operator === '&&' ? both : either;
     const decisive = operator === '||';
+    if (this.#options.exhaustive === true) {
+      return (context, locals) => {
+        if (!spend(context, 2)) return TOO_MANY_EXPRESSIONS;
+        const one = evaluateLeft(context, locals);
+        const other = evaluateRight(context, locals);
+        return decide(one, () => other);
+      };
+    }
     return (context, locals) => {
       if (!spend(context, 1)) return TOO_MANY_EXPRESSIONS;
       const one = evaluateLeft(context, locals);
@@ -124,6 +140,16 @@ export class ExpressionCompiler {
     const test = this.compile(expression.condition, scope);
     const whenTrue = this.compile(expression.whenTrue, scope);
     const whenFalse = this.compile(expression.whenFalse, scope);
+    if (this.#options.exhaustive === true) {
+      return (context, locals) => {
+        if (!spend(context, 2)) return TOO_MANY_EXPRESSIONS;
+        const truth = condition(test(context, locals));
+        const [one, other] = [whenTrue(context, locals), whenFalse(context, locals)];
+        if (truth instanceof EvaluationError) return truth;
+        if (typeof truth === 'boolean') return truth ? one : other;
+        return eitherWay(truth, one, other);
+      };
+    }
     return (context, locals) => {
       if (!spend(context, 2)) return TOO_MANY_EXPRESSIONS;
       const truth = condition(test(context, locals));

@@ -1,5 +1,5 @@
 import type { Evaluate } from '../evaluate/combine.ts';
-import { ExpressionCompiler } from '../evaluate/compile-expression.ts';
+import { type CompileOptions, ExpressionCompiler } from '../evaluate/compile-expression.ts';
 import type { Functions } from '../evaluate/functions/builtin-functions.ts';
 import { capturesOf } from '../names/captures.ts';
 import { Scope } from '../names/scope.ts';
@@ -28,7 +28,8 @@ export interface CompiledAllow {
   readonly evaluate: Evaluate;
 }
 
-const EXPANDED: { readonly [Method in AllowMethod]: readonly RequestMethod[] } = {
+/** The methods that a method of an `allow` stands for. */
+export const EXPANDED: { readonly [Method in AllowMethod]: readonly RequestMethod[] } = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
   get: ['get'],
@@ -43,9 +44,9 @@ export function compileService(
   file: RulesFile,
   service: string,
   functions: Functions,
-  observed: boolean,
+  options: CompileOptions,
 ): readonly CompiledMatch[] {
-  const compiler = new ExpressionCompiler(functions, observed);
+  const compiler = new ExpressionCompiler(functions, options);
   const fileScope = Scope.ofFile(file.functions);
   return file.services
     .filter(({ name }) => name === service)

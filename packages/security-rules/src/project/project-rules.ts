@@ -7,7 +7,14 @@ import type {
   RefusalReason,
   RulesReader,
 } from '../contract.ts';
-import { parseFirestoreRules, type ReportingRules, type RulesOptions } from '../parse-rules.ts';
+import {
+  parseFirestoreRules,
+  type RecordableRules,
+  type ReportingRules,
+  type RulesOptions,
+} from '../parse-rules.ts';
+import { recordDocument, recordQuery, watchBudget } from '../recording/record-requests.ts';
+import type { RecordRequest } from '../recording/recorded-request.ts';
 import type { CoverageReport } from '../report/coverage.ts';
 import type { RulesError } from '../syntax/source.ts';
 import { DecisionLog, type DecidedRequest, type RuleMethod } from './decision-log.ts';
@@ -26,7 +33,7 @@ export interface Refusal {
 }
 
 /** Parsed rules that also report. */
-export type ParsedRules = FirestoreRules & ReportingRules;
+export type ParsedRules = FirestoreRules & ReportingRules & RecordableRules<FirestoreRules>;
 
 /** Rules of single projects, by project. */
 export type RulesSnapshot = ReadonlyMap<string, ParsedRules>;
@@ -41,24 +48,39 @@ export class ProjectRules implements FirestoreRules {
   readonly #own = new Map<string, ParsedRules>();
   readonly #refusals: Refusal[] = [];
   readonly #options: RulesOptions;
+  readonly #record: RecordRequest | undefined;
 
-  /** The options are for rules of single projects. */
-  constructor(common: ParsedRules, options: RulesOptions = {}) {
+  /**
+   * The options are for rules of single projects; with `record`, every request is recorded, which takes
+   * several times as long as deciding.
+   */
+  constructor(common: ParsedRules, options: RulesOptions = {}, record?: RecordRequest) {
     this.#common = common;
     this.#options = options;
+    this.#record = record;
   }
 
   decide(request: DocumentRequest, reader: RulesReader, shared?: ReadBudget): Decision {
     const counting = new CountingReader(reader);
-    const decision = this.#of(projectOf(request.name)).decide(request, counting, shared);
+    const rules = this.#of(projectOf(request.name));
+    const budget =
+      this.#record === undefined || shared === undefined ? undefined : watchBudget(shared);
+    const decision = rules.decide(request, counting, budget ?? shared);
     this.#keep(request, { method: request.method, name: request.name, counting }, decision);
+    if (this.#record !== undefined && budget?.hasRefused() !== true) {
+      recordDocument(this.#record, rules, request, reader, decision);
+    }
     return decision;
   }
 
   decideQuery(request: QueryRequest, reader: RulesReader): Decision {
     const counting = new CountingReader(reader);
-    const decision = this.#of(projectOf(request.parent)).decideQuery(request, counting);
+    const rules = this.#of(projectOf(request.parent));
+    const decision = rules.decideQuery(request, counting);
     this.#keep(request, { method: 'list', name: request.parent, counting }, decision);
+    if (this.#record !== undefined) {
+      recordQuery(this.#record, rules, request, reader, decision);
+    }
     return decision;
   }
 

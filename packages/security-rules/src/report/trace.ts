@@ -9,6 +9,11 @@ export interface TraceNode {
   readonly children: readonly TraceNode[];
 }
 
+/** Receives evaluations of conditions. */
+export interface TraceRecorder {
+  record(node: TraceNode): void;
+}
+
 interface OpenNode {
   readonly expression: Expression;
   outcome: Outcome;
