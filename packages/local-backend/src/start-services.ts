@@ -11,6 +11,7 @@ import { isLocalHost, refuseExposure } from './options/exposure.ts';
 import type { LocalBackendOptions } from './options/options.ts';
 import { readIndexes } from './files/read-indexes.ts';
 import { readStorageRules } from './files/read-rules.ts';
+import { createRequestLog } from './files/request-log.ts';
 import type { DashboardSources } from './dashboard/dashboard-sources.ts';
 import { cookieCaller } from './hosting/session/cookie-caller.ts';
 import { createInstallationStore } from './installations/installation-store.ts';
@@ -86,8 +87,12 @@ export async function startServices(
   const authenticate: Authenticate = (given, called) =>
     given === authorization ? { kind: 'admin' } : identity.authenticate(given, called);
 
+  const { recordRequestsFile } = options;
+  const record =
+    recordRequestsFile === undefined ? undefined : createRequestLog(recordRequestsFile);
   const firestore = await startFirestore({
     database,
+    record,
     rules: options,
     ruleAccesses: options.ruleAccesses,
     indexes: options.indexesFile === undefined ? undefined : readIndexes(options.indexesFile),
@@ -109,6 +114,7 @@ export async function startServices(
     blobs,
     project,
     rules: readStorageRules(options),
+    record,
     documents: firestore,
     authenticate,
     getRevocation: identity.getRevocation,

@@ -2,6 +2,7 @@ import { DEFAULT_DATA, DEFAULT_PORT } from './parse-arguments.ts';
 
 /** Output of `--help`. */
 export const HELP = `Usage: quits-backend [options]
+       quits-backend rules check [options]   (see rules check --help)
 
 A Firebase-compatible backend in one process: identity, Firestore, object store, hosting.
 
@@ -17,6 +18,9 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
       --rules FILE        security rules of Firestore
       --storage-rules FILE
                           security rules of the object store
+      --record-requests FILE
+                          append every request that the rules decide about, with the documents that
+                          they read, for "quits-backend rules check --requests FILE"
       --indexes FILE      index definitions of Firestore
   -c, --config FILE       firebase.json that names rules, indexes and hosting
       --project ID        project that clients name (default demo-quits)

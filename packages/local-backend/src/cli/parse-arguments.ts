@@ -28,6 +28,7 @@ const OPTIONS = {
   rules: { type: 'string' },
   indexes: { type: 'string' },
   'storage-rules': { type: 'string' },
+  'record-requests': { type: 'string' },
   config: { type: 'string', short: 'c' },
   project: { type: 'string' },
   'app-name': { type: 'string' },
@@ -110,6 +111,7 @@ export function parseArguments(args: readonly string[], environment: Environment
 function furtherOptions(value: (name: TextOption) => string | undefined): LocalBackendOptions {
   const importFolder = value('import');
   const seedFile = value('seed');
+  const recordRequestsFile = value('record-requests');
   const dashboardPassword = value('dashboard-password');
   const actionUrl = value('action-url');
   const quotas = value('quotas');
@@ -126,6 +128,7 @@ function furtherOptions(value: (name: TextOption) => string | undefined): LocalB
   return {
     ...(importFolder === undefined ? {} : { importFolder }),
     ...(seedFile === undefined ? {} : { seedFile }),
+    ...(recordRequestsFile === undefined ? {} : { recordRequestsFile }),
     ...(dashboardPassword === undefined ? {} : { dashboardPassword }),
     ...(quotas === undefined ? {} : { quotas }),
     ...(actionUrl === undefined ? {} : { identity: { actionUrl } }),

@@ -3,7 +3,9 @@ import { startLocalBackend } from '../start-local-backend.ts';
 import { MANIFEST_FILE } from '../package-files.ts';
 import { cliLog, type Writer } from './cli-log.ts';
 import { HELP } from './help.ts';
+import { CHECK_HELP, parseCheckArguments } from './check-arguments.ts';
 import { parseArguments, type Command } from './parse-arguments.ts';
+import { runCheck } from './run-check.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
 /** Parts of the process that the command line uses. */
@@ -17,6 +19,7 @@ export interface CliProcess {
 /** Runs the command line until a signal ends it. Resolves to the exit code. */
 export async function runCli(args: readonly string[], process: CliProcess): Promise<number> {
   const { stdout, stderr } = process;
+  if (args[0] === 'rules') return runRulesCommand(args.slice(1), process);
   try {
     const command = parseArguments(args, process.env);
     switch (command.kind) {
@@ -33,6 +36,26 @@ export async function runCli(args: readonly string[], process: CliProcess): Prom
     if (!(error instanceof StartError)) throw error;
     stderr.write(`${error.message}\n`);
     return 1;
+  }
+}
+
+/** Exit code 1 says that something was found, so a check that can't run has another. */
+function runRulesCommand(
+  [action = '', ...args]: readonly string[],
+  { stdout, stderr }: CliProcess,
+): number {
+  try {
+    if (action !== 'check' && action !== '--help' && action !== '-h') {
+      throw new StartError('The command is "rules check". See rules check --help.');
+    }
+    const command = action === 'check' ? parseCheckArguments(args) : null;
+    if (command !== null) return runCheck(command, version(), stdout);
+    stdout.write(CHECK_HELP);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    stderr.write(`${error.message}\n`);
+    return 2;
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Result } from '@quits/errors';
 import {
   type ParsedRules,
+  type ParsedStorageRules,
   parseFirestoreRules,
   parseStorageRules,
   type RulesError,
   type RulesOptions,
-  type StorageRules,
 } from '@quits/security-rules';
 import { readTextFile } from './read-file.ts';
 import { StartError } from '../diagnostics/start-error.ts';
@@ -41,7 +41,7 @@ export interface StorageRulesSource {
 export function readStorageRules({
   storageRulesFile: file,
   storageRules: rules,
-}: StorageRulesSource): StorageRules {
+}: StorageRulesSource): ParsedStorageRules {
   const name = file ?? 'storage.rules';
   const source = rules ?? (file === undefined ? CLOSED_STORAGE : readTextFile(file, 'rules file'));
   return accepted(parseStorageRules(source, name), name);

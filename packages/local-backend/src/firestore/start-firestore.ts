@@ -3,6 +3,7 @@ import type { Authenticate, Document, TrustedNames } from '@quits/service-base';
 import {
   type DecisionLog,
   ProjectRules,
+  type RecordRequest,
   type RuleAccesses,
   type RulesSnapshot,
 } from '@quits/security-rules';
@@ -30,6 +31,8 @@ export interface StartFirestoreOptions {
   readonly database: DatabaseSync;
   readonly rules: RulesSource;
   readonly ruleAccesses: RuleAccesses | undefined;
+  /** Called with every request that the rules decided about. */
+  readonly record: RecordRequest | undefined;
   /** Index configuration; without it, no query is refused for a missing index. */
   readonly indexes?: IndexConfig | undefined;
   readonly authenticate: Authenticate;
@@ -83,7 +86,11 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
   const { log } = options;
   const debug = (shown: string): void => log({ level: 'info', message: `rules: ${shown}` });
   const reporting = { coverage: options.coverage, debug };
-  const rules = new ProjectRules(readFirestoreRules(options.rules, reporting), reporting);
+  const rules = new ProjectRules(
+    readFirestoreRules(options.rules, reporting),
+    reporting,
+    options.record,
+  );
   const firestore = openFirestore({
     storage: options.database,
     rules: () => rules,

@@ -35,6 +35,11 @@ export interface LocalBackendOptions {
   readonly storageRules?: string;
   /** Largest object in the store, in bytes. @default 1 GiB */
   readonly maxObjectSize?: number;
+  /**
+   * JSON Lines file to which every request that the rules decide about is appended, with all documents that they
+   * could read, for `quits-backend rules check --requests`. Deciding takes several times as long.
+   */
+  readonly recordRequestsFile?: string;
   /** Index definitions of Firestore; without them no query is refused for a missing index. */
   readonly indexesFile?: string;
   /** A built web app to serve. */

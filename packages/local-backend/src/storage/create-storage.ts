@@ -11,9 +11,10 @@ import {
 import {
   DecisionLog,
   type FirestoreReader,
+  type ParsedStorageRules,
   parseStorageRules,
+  type RecordRequest,
   type ReportingRules,
-  type StorageRules,
 } from '@quits/security-rules';
 import type { GetRevocation } from '@quits/identity-service';
 import { describeRulesErrors } from '../files/read-rules.ts';
@@ -31,7 +32,9 @@ export interface StorageOptions {
   readonly database: DatabaseSync;
   readonly blobs: Blobs;
   readonly project: string;
-  readonly rules: StorageRules;
+  readonly rules: ParsedStorageRules;
+  /** Called with every request that the rules decided about. */
+  readonly record: RecordRequest | undefined;
   readonly documents: FirestoreReader;
   readonly authenticate: Authenticate;
   /** Checked again at the end of long operations. */
@@ -55,7 +58,7 @@ export interface Storage {
   /** Decisions of the rules about the latest requests, without administrators'. */
   readonly decisions: DecisionLog;
   /** Replaces the rules. */
-  useRules(rules: StorageRules): void;
+  useRules(rules: ParsedStorageRules): void;
   /** Returns the rules that a test tool has set, for `restore`. */
   snapshot(): StorageRulesSnapshot;
   restore(snapshot: StorageRulesSnapshot): void;
@@ -65,7 +68,7 @@ export interface Storage {
 
 /** Rules that a test tool has set, if any. */
 export interface StorageRulesSnapshot {
-  readonly set: (StorageRules & ReportingRules) | undefined;
+  readonly set: ParsedStorageRules | undefined;
   readonly reporting: ReportingRules | undefined;
 }
 

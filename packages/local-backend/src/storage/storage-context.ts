@@ -1,9 +1,11 @@
 import { type Authenticate, type Caller, header, type HttpCall } from '@quits/service-base';
-import type {
-  DecisionLog,
-  FirestoreReader,
-  ObjectRequest,
-  StorageRules,
+import {
+  type DecisionLog,
+  type FirestoreReader,
+  type ObjectRequest,
+  type ParsedStorageRules,
+  recordObject,
+  type RecordRequest,
 } from '@quits/security-rules';
 import type { GetRevocation } from '@quits/identity-service';
 import type { Log } from '../diagnostics/log.ts';
@@ -20,7 +22,9 @@ export interface StorageContext {
   readonly blobs: Blobs;
   readonly uploads: Uploads;
   /** The rules in force now. */
-  readonly rules: () => StorageRules;
+  readonly rules: () => ParsedStorageRules;
+  /** Called with every request that the rules decided about. */
+  readonly record: RecordRequest | undefined;
   /** Decisions of the rules about the latest requests. */
   readonly decisions: DecisionLog;
   /** Documents that rules may read. */
@@ -65,16 +69,18 @@ export function requireAllowed(context: StorageContext, wish: AccessRequest): vo
       return context.documents.get(name);
     },
   };
-  const decision = context.rules().decide(
-    {
-      ...rest,
-      project: context.project,
-      time,
-      before: before === undefined ? null : rulesMetadata(before),
-      after: after === undefined ? null : rulesMetadata(after),
-    },
-    documents,
-  );
+  const request: ObjectRequest = {
+    ...rest,
+    project: context.project,
+    time,
+    before: before === undefined ? null : rulesMetadata(before),
+    after: after === undefined ? null : rulesMetadata(after),
+  };
+  const rules = context.rules();
+  const decision = rules.decide(request, documents);
+  if (context.record !== undefined) {
+    recordObject(context.record, rules, request, context.documents, decision);
+  }
   const path = `${wish.bucket}/${wish.name}`;
   if (wish.caller.kind !== 'admin') {
     const { allowed, cost, explanation, at } = decision;

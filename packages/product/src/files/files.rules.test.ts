@@ -18,6 +18,7 @@ import {
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { leaveCoverage } from '../../tests/rules/leave-coverage.ts';
+import { recording } from '../../tests/rules/recording.ts';
 import { groupData } from '../../tests/rules/seeded-documents.ts';
 import { type Role, ROLES } from '../../tests/rules/stage.ts';
 
@@ -34,7 +35,7 @@ let storageAddress: { readonly host: string; readonly port: number };
 
 beforeAll(async () => {
   setLogLevel('silent');
-  const backend = await startLocalBackend({ emulatorTokens: true });
+  const backend = await startLocalBackend({ emulatorTokens: true, ...recording() });
   stop = () => backend.stop();
   storageAddress = backend.addresses.storage;
   environment = await initializeTestEnvironment({

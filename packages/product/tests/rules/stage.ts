@@ -16,6 +16,7 @@ import {
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { leaveCoverage } from './leave-coverage.ts';
+import { recording } from './recording.ts';
 import {
   activityData,
   groupData,
@@ -68,7 +69,11 @@ export function startStage(): Stage {
 
   beforeAll(async () => {
     setLogLevel('silent');
-    backend = await startTestBackend({ project: 'demo-quits', rules: RULES });
+    backend = await startTestBackend({
+      project: 'demo-quits',
+      rules: RULES,
+      ...recording(),
+    });
     admin = connect(backend.addresses.firestore, 'owner');
     await seedGroup(admin.database);
     seeded = await backend.snapshot();
