@@ -2,12 +2,8 @@ import { globSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  mergeCoverage,
-  type SeenExpressions,
-  summarizeCoverage,
-} from '@quits/security-rules/tools';
 import type { TestProject } from 'vitest/node';
+import { neverSeen, type Seen } from './never-seen.ts';
 
 declare module 'vitest' {
   /** Values that the setup passes to the tests. */
@@ -32,15 +28,14 @@ export async function setup(project: TestProject): Promise<void> {
 export async function teardown(): Promise<void> {
   const names = await readdir(folder);
   const reports = await Promise.all(
-    names.map(async (name): Promise<SeenExpressions> =>
+    names.map(async (name): Promise<Seen> =>
       JSON.parse(await readFile(join(folder, name), 'utf8')),
     ),
   );
   await rm(folder, { recursive: true, force: true });
   // Coverage of a partial run is meaningless.
   if (names.length < (await filesOfMatrix()).length) return;
-  const { gaps } = summarizeCoverage(mergeCoverage(reports));
-  const missing = gaps.map(({ file, line, gap, text }) => `${file}:${line} ${gap}: ${text}`);
+  const missing = neverSeen(reports);
   if (missing.length > 0) {
     throw new Error(`The rules are not covered by the matrix:\n${missing.join('\n')}`);
   }

@@ -1,5 +1,9 @@
+import type { RulesService } from '../program.ts';
+
 /** Mutants that mean the same as the rules, found by hand. */
 export interface EquivalentMutants {
+  /** Service of the rules. @default any */
+  readonly service?: RulesService;
   /** Why no request can tell them from the rules. */
   readonly reason: string;
   /**
@@ -30,8 +34,9 @@ export function isListed(listed: string, id: string): boolean {
 
 function isEntry(value: unknown): value is EquivalentMutants {
   if (typeof value !== 'object' || value === null) return false;
-  const { reason, mutants } = value as { reason?: unknown; mutants?: unknown };
+  const { service, reason, mutants } = value as Readonly<Record<string, unknown>>;
   return (
+    (service === undefined || service === 'cloud.firestore' || service === 'firebase.storage') &&
     typeof reason === 'string' &&
     reason.trim() !== '' &&
     Array.isArray(mutants) &&

@@ -57,7 +57,9 @@ export function testMutants(
     const reaching = byExpression.get(mutant.target) ?? [];
     if (!isKilled(program, mutant, reaching)) survivors.push({ mutant, requests: reaching.length });
   }
-  const listed = equivalents.flatMap((entry) => entry.mutants);
+  const listed = equivalents
+    .filter(({ service = program.service }) => service === program.service)
+    .flatMap((entry) => entry.mutants);
   const isEquivalent = ({ mutant }: Survivor) => listed.some((id) => isListed(id, mutant.id));
   const equivalent = survivors.filter(isEquivalent).length;
   const real = survivors.filter((survivor) => !isEquivalent(survivor));
