@@ -133,6 +133,7 @@ describe('a receipt', () => {
   it.each([
     ['a PDF', 'groups/g/receipts/e/pdf', { contentType: 'application/pdf' }, 10],
     ['a preview', 'groups/g/receipts/e/f.preview', JPEG, 10],
+    ['a single byte', 'groups/g/receipts/e/small', JPEG, 1],
     ['10 MiB', 'groups/g/receipts/e/large', JPEG, 10 * 1024 * 1024],
   ])('can be %s', async (_, path, metadata, size) => {
     await assertSucceeds(put('editor', path, metadata, size));

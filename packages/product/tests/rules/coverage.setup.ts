@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { filesOfMatrix } from './files-of-matrix.ts';
 import { neverSeen, type Seen } from './never-seen.ts';
 
 declare module 'vitest' {
@@ -40,12 +40,4 @@ export async function teardown(): Promise<void> {
     throw new Error(`The rules are not covered by the matrix:\n${missing.join('\n')}`);
   }
   process.stdout.write('Every expression of the rules was evaluated, every condition both ways.\n');
-}
-
-/** Returns every test file that writes reports. */
-async function filesOfMatrix(): Promise<readonly string[]> {
-  const root = join(import.meta.dirname, '../..');
-  const names = globSync('{src,tests/rules}/**/*.test.ts', { cwd: root });
-  const sources = await Promise.all(names.map((name) => readFile(join(root, name), 'utf8')));
-  return names.filter((_, at) => /startStage\(|leaveCoverage\(/.test(sources[at] ?? ''));
 }
