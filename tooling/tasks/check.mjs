@@ -61,6 +61,7 @@ const LEFT_OUT = [
   'pnpm test:e2e (every journey at phone and desktop size, 10,000 expenses, six tabs)',
   'pnpm bench',
   'pnpm --filter @quits/product bench:model (longer histories)',
+  'pnpm --filter @quits/product bench:mutants (mutants of the rules)',
   'npm run test:server (behind nginx)',
   'npm run test:firefox (in Firefox ESR)',
   'pnpm test:firebase-versions (oldest and newest SDK)',

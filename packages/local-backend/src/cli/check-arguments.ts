@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../diagnostics/start-error.ts';
 import { readProjectFile } from './project-file.ts';
 
-/** What `rules check` is to do. */
+/** Parsed arguments of `rules check`. */
 export interface CheckCommand {
   readonly rulesFile?: string;
   readonly storageRulesFile?: string;

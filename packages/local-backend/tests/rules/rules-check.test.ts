@@ -125,6 +125,18 @@ describe('rules check', () => {
     expect(code).toBe(0);
   });
 
+  it('runs as the README shows', async () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+    const commands = [...readme.matchAll(/^npx quits-backend rules check (.*)$/gm)].map(
+      ([, args = '']) => args.replaceAll(/[\w.]+\.jsonl?$|[\w.]+\.jsonl?(?= )/g, path).split(' '),
+    );
+    expect(commands).toHaveLength(2);
+    for (const args of commands) {
+      const { code, errors } = await run(...args, ...(args.includes('--config') ? [] : config));
+      expect([errors, [0, 1]]).toEqual(['', expect.arrayContaining([code])]);
+    }
+  });
+
   it('writes SARIF to a file, without the codes that are ignored', async () => {
     writeFileSync(path('bad.rules'), RULES.replace('/{id}', '').replace('resource', 'request'));
     const rules = ['--rules', path('bad.rules'), '--format', 'sarif', '-o', path('out.sarif')];

@@ -6,7 +6,7 @@ import { covers } from './path-covers.ts';
 import { ReadCounter } from './read-bounds.ts';
 import { showPath, type ScopedMatch, type WalkedRules } from './walk-rules.ts';
 
-/** What one request can cost at most: a method at the path of a match. */
+/** Bounds of the cost of one request: a method at the path of a match. */
 export interface RequestBounds {
   readonly path: string;
   readonly method: RequestMethod;

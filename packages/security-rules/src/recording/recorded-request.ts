@@ -2,7 +2,7 @@ import type { Document } from '@quits/service-base';
 import type { DocumentRequest, QueryRequest } from '../contract.ts';
 import type { ObjectRequest } from '../storage-contract.ts';
 
-/** What the rules decided about a recorded request. */
+/** Decision of the rules about a recorded request. */
 export interface RecordedVerdict {
   readonly allowed: boolean;
   /** In the service's unit. */

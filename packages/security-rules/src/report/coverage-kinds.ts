@@ -41,7 +41,7 @@ export function mergeCoverage(reports: readonly SeenExpressions[]): SeenExpressi
   return all;
 }
 
-/** What is missing from the coverage of an expression. */
+/** An expression whose coverage has a gap. */
 export interface CoverageGap extends SeenExpression {
   readonly gap: 'never evaluated' | 'only true' | 'only false';
 }
