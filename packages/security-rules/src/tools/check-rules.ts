@@ -21,16 +21,17 @@ export interface CheckedSource {
 
 /** Options of {@link checkRules}; without any, only the source is checked. */
 export interface CheckOptions {
-  /** Recorded requests to replay; those of the other service are left out. */
+  /** Recorded requests of `parseRecordedRequests(text)` to replay; those of the other service are left out. @default none */
   readonly requests?: readonly RecordedRequest[];
-  /** Largest cost of a recorded request that is allowed, in the service's unit. */
+  /** Largest cost of a recorded request that is allowed, in the service's unit. @default none */
   readonly maxCost?: number;
-  /** Coverage reports of the backend, in addition to the coverage by `requests`. */
+  /** Coverage reports of the backend, in addition to the coverage by `requests`. @default none */
   readonly coverageReports?: readonly CoverageReport[];
-  /** Required coverage in percent. */
+  /** Required coverage in percent: every expression evaluated, every condition both ways. @default none */
   readonly coverage?: number;
-  /** Required share of killed mutants in percent; mutants are tested only with it. */
+  /** Required share of killed mutants in percent; mutants are tested only with it. @default none */
   readonly mutants?: number;
+  /** Mutants that no test can kill, each with a reason. @default none */
   readonly equivalents?: readonly EquivalentMutants[];
 }
 
