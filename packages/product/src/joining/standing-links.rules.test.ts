@@ -144,6 +144,7 @@ describe('the standing link of a role', () => {
     await assertFails(updateDoc(doc(editor, 'groups/g'), { 'links.viewer': named }));
     await assertFails(updateDoc(doc(editor, 'groups/g'), { 'links.owner': named }));
     await assertFails(updateDoc(doc(editor, 'groups/g'), { links: 'nothing' }));
+    await assertFails(updateDoc(doc(editor, 'groups/g'), { 'links.viewer': null }));
   });
 
   it('is never deleted by whoever made it, who can take the own name out', async () => {
