@@ -9,26 +9,32 @@ import {
   Button,
   Calendar,
   Checkbox,
-  OtpInput,
+  Chip,
   ConnectionIndicator,
+  Disclosure,
   DonutChart,
   IconButton,
+  IconPicker,
   LineChart,
   Link,
   List,
   ListRow,
   Logo,
+  OtpInput,
   Progress,
   RadioGroup,
   SegmentedControl,
   Select,
   Skeleton,
   Slider,
+  StackedBars,
   Steps,
   Switch,
   Tabs,
   TextArea,
   TextField,
+  Timeline,
+  TimelineItem,
 } from '../src/index.ts';
 import { OptionList } from '../src/combobox/option-list.tsx';
 import { difference, picture } from './picture.ts';
@@ -135,6 +141,24 @@ const states: Record<string, (on: boolean) => ReactNode> = {
   'a field in error': (on) => <TextField label="x" hideLabel error={on ? 'No' : 'Yes'} />,
   connection: (on) => <ConnectionIndicator status={on ? 'online' : 'offline'} label="x" />,
   'the mark': (on) => <Logo pose={on ? 'level' : 'leaning'} style={{ inlineSize: 48 }} />,
+  'a selected chip': (on) => <Chip selected={on}>Food</Chip>,
+  'a chosen icon': (on) => (
+    <IconPicker
+      label="x"
+      options={[
+        { value: 'a', label: 'One', glyph: 'house' },
+        { value: 'b', label: 'Two', glyph: 'bus' },
+      ]}
+      value={on ? 'a' : 'b'}
+      onValueChange={nothing}
+    />
+  ),
+  'a rejected event': (on) => (
+    <Timeline label="x">
+      <TimelineItem title="x" status={on ? 'rejected' : 'settled'} />
+    </Timeline>
+  ),
+  'the parts of a bar': (on) => <StackedBars {...chart} items={stacks(on ? [9, 1] : [1, 9])} />,
   bars: (on) => <BarChart {...chart} items={points(on ? [9, 1, 5] : [1, 9, 5])} />,
   slices: (on) => <DonutChart {...chart} center="" items={donut(on ? [9, 1, 5] : [1, 5, 9])} />,
   'a line': (on) => <LineChart {...chart} items={points(on ? [9, -2, 5] : [-9, 2, 5])} />,
@@ -149,6 +173,19 @@ const states: Record<string, (on: boolean) => ReactNode> = {
     />
   ),
 };
+
+function stacks([first = 0, second = 0]: readonly number[]) {
+  const part = (id: string, value: number, hue: number) => ({
+    id,
+    value,
+    hue,
+    label: id,
+    formatted: '',
+  });
+  return [
+    { id: 'x', label: 'x', formatted: '', parts: [part('a', first, 1), part('b', second, 4)] },
+  ];
+}
 
 function donut(values: readonly number[]) {
   return points(values).map((point) => ({ ...point, part: '' }));
@@ -276,6 +313,16 @@ const focusable: Record<string, ReactNode> = {
   tab: <Tabs<'a' | 'b'> label="x" tabs={tabs} value="a" onValueChange={nothing} />,
   slider: <Slider label="x" min={0} max={9} value={4} valueText="4" onValueChange={nothing} />,
   code: <OtpInput label="x" value="1" onValueChange={nothing} />,
+  chip: <Chip selected={false}>Food</Chip>,
+  'icon picker': (
+    <IconPicker
+      label="x"
+      options={[{ value: 'a', label: 'One', glyph: 'house' }]}
+      value="a"
+      onValueChange={nothing}
+    />
+  ),
+  disclosure: <Disclosure summary="Details">x</Disclosure>,
   row: (
     <List>
       <ListRow title="Train" href="#x" />
