@@ -10,7 +10,15 @@ const PLACES = ['/usr/bin/firefox-esr', '/usr/lib/firefox-esr/firefox-esr', '/us
  */
 export async function startFirefox(): Promise<Browser> {
   const executablePath = find() ?? install();
-  return puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  // Large enough for every form: a click doesn't scroll a button out from under a bar.
+  const args = ['--width=1280', '--height=1000'];
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    args,
+    defaultViewport: null,
+  });
 }
 
 function find(): string | undefined {
