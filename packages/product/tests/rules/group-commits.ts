@@ -1,3 +1,4 @@
+import { NAMED_SETTINGS } from '../../src/group/settings-touched.ts';
 import {
   collection,
   doc,
@@ -20,25 +21,13 @@ export interface EditParts {
   readonly rev?: string;
 }
 
-const SETTINGS = new Set([
-  'name',
-  'emoji',
-  'currency',
-  'simplify',
-  'usualSplit',
-  'usualCategory',
-  'usualPayer',
-  'archivedAt',
-  'deletingAt',
-]);
-
 /** Edits the seeded group's settings, people or members as the app does. */
 export function editGroup(database: Database, change: DocumentData, parts: EditParts = {}) {
   const paths = Object.keys(change).map((path) => path.split('.'));
   const touched =
     parts.touched ??
     paths.flatMap(([field = '', id]) => {
-      if (SETTINGS.has(field)) return [field];
+      if (NAMED_SETTINGS.has(field)) return [field];
       return id !== undefined && ['people', 'categories', 'roles'].includes(field) ? [id] : [];
     });
   const people =
