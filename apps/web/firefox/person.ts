@@ -1,21 +1,26 @@
 import { eventually } from '@quits/tooling-presets/eventually';
-import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer-core';
+import type { Browser, ElementHandle, Page } from 'puppeteer-core';
+import { startFirefox } from './firefox.ts';
+import { startWebProxy, type WebProxy } from './web-proxy.ts';
 
-/** A user with a separate device, who sees and does what a screen reader can name. */
+/** A user with a separate browser and connection, who sees and does what a screen reader can name. */
 export class Person {
-  readonly #context: BrowserContext;
+  readonly #browser: Browser;
+  readonly #proxy: WebProxy;
   readonly page: Page;
 
-  private constructor(context: BrowserContext, page: Page) {
-    this.#context = context;
+  private constructor(browser: Browser, proxy: WebProxy, page: Page) {
+    this.#browser = browser;
+    this.#proxy = proxy;
     this.page = page;
   }
 
-  static async open(browser: Browser, address: string): Promise<Person> {
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
+  static async open(address: string): Promise<Person> {
+    const proxy = await startWebProxy();
+    const browser = await startFirefox(proxy.port);
+    const page = await browser.newPage();
     await page.goto(address);
-    return new Person(context, page);
+    return new Person(browser, proxy, page);
   }
 
   async press(role: 'button' | 'link' | 'radio', name: string): Promise<void> {
@@ -52,8 +57,13 @@ export class Person {
     await this.#act(named('heading', name), () => Promise.resolve());
   }
 
-  async goOffline(isOffline: boolean): Promise<void> {
-    await this.page.setOfflineMode(isOffline);
+  /** Goes back within the app; `page.goBack` would wait for a document to load. */
+  async goBack(): Promise<void> {
+    await this.page.evaluate(() => history.back());
+  }
+
+  goOffline(isOffline: boolean): void {
+    this.#proxy.goOffline(isOffline);
   }
 
   /**
@@ -92,7 +102,8 @@ export class Person {
   }
 
   async close(): Promise<void> {
-    await this.#context.close();
+    await this.#browser.close();
+    await this.#proxy.close();
   }
 }
 

@@ -1,19 +1,14 @@
-import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { BackendProcess } from '../e2e/backend-process.ts';
-import { startFirefox } from './firefox.ts';
 import { Person } from './person.ts';
 
 let backend: BackendProcess;
-let browser: Browser;
 
 beforeAll(async () => {
   backend = await BackendProcess.start();
-  browser = await startFirefox();
 });
 
 afterAll(async () => {
-  await browser.close();
   await backend.dispose();
 });
 
@@ -49,11 +44,11 @@ async function edit(person: Person, field: string, text: string): Promise<void> 
 
 describe('Firefox', () => {
   it('tells two unsent changes as one when someone else changed the same, and stays exact', async () => {
-    const ana = await Person.open(browser, backend.origin);
+    const ana = await Person.open(backend.origin);
     const link = await startGroup(ana, 'Boat');
     await addExpense(ana, '10', 'Rope');
 
-    const ben = await Person.open(browser, link);
+    const ben = await Person.open(link);
     await ben.press('radio', 'Ben');
     await ben.press('button', 'Join as Ben');
     await ben.press('link', 'Rope');
@@ -61,7 +56,7 @@ describe('Firefox', () => {
 
     await ana.press('link', 'Rope');
     await ana.seesHeading('Rope');
-    await ana.goOffline(true);
+    ana.goOffline(true);
     await edit(ana, 'Description', 'Long rope');
     await ana.seesHeading('Long rope');
     await edit(ana, 'Amount', '30');
@@ -70,13 +65,13 @@ describe('Firefox', () => {
     await edit(ben, 'Amount', '14');
     await ben.sees('$14.00');
 
-    await ana.goOffline(false);
+    ana.goOffline(false);
     await ana.sees('$14.00');
     await ana.seesHeading('Rope');
     await ana.seesNo('$30.00');
     await ana.press('link', 'Edit');
     await ana.sees('Someone else edited this');
-    await ana.page.goBack();
+    await ana.goBack();
     await ana.press('link', 'Balances');
     await ana.sees('$7.00');
     await ben.press('link', 'Balances');
