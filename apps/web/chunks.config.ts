@@ -19,6 +19,8 @@ export const CHUNKS = [
     test: /auth\/src\/(?:machine\/engine|run\/(?:sdk|post-cookie))\.ts$|provider\/load-auth\.ts$|firebase\/app\/dist\/esm/,
     priority: 6,
   },
+  // Shows data that the page requested before Firestore has loaded.
+  { name: 'first', test: /firestore\/src\/live\/(?:first-code|query-reader)\.ts$/, priority: 7 },
   {
     name: 'firestore',
     test: /provider\/load-firestore\.ts$|firestore\/src\/database\/chunk\.ts$/,
@@ -35,12 +37,9 @@ export const CHUNKS = [
   },
   // Modules that most screens share, including the first ones.
   { name: 'common', test: SHARED, minShareCount: 6, priority: 4 },
-  // The screens that returning users open: the groups, a group and its list.
-  {
-    name: 'screens',
-    test: /(?:groups-screen|group-layout|due-layout|expenses-screen)\.tsx$/,
-    priority: 3,
-  },
+  // The screens that users open first: a group and its list, and the groups.
+  { name: 'group', test: /(?:group-layout|due-layout|expenses-screen)\.tsx$/, priority: 3 },
+  { name: 'groups', test: /groups-screen\.tsx$/, priority: 3 },
   {
     name: 'popover',
     test: /@floating-ui|@base-ui|packages\/ui\/src\/(?:popover|menu)/,

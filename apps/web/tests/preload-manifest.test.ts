@@ -29,6 +29,7 @@ const SCRIPTS = [
 const SOURCES = {
   always: ['app/bring-up.tsx'],
   account: ['load-auth.ts'],
+  database: [],
   screens: [{ path: '/groups/:groupId', modules: ['group-layout.tsx', 'expenses-screen.tsx'] }],
 };
 

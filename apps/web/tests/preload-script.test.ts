@@ -10,6 +10,7 @@ const FILES = [
   '/auth.js',
   '/group.js',
   '/join.js',
+  '/firestore.js',
   ...locales.map((tag) => `/${tag}.js`),
 ];
 const MANIFEST: PreloadManifest = {
@@ -17,8 +18,9 @@ const MANIFEST: PreloadManifest = {
   texts: Object.fromEntries(locales.map((tag) => [tag, [FILES.indexOf(`/${tag}.js`)]])),
   always: [0],
   account: [1],
+  database: [4],
   screens: [
-    { path: '^/groups/[^/]+/?$', files: [2, 0] },
+    { path: '^/groups/([^/]+)/?$', files: [2, 0], reads: [{ key: 'groups/$1' }] },
     { path: '^/join/[^/]+/?$', files: [3], isPublic: true },
   ],
   config: '/init.json',
@@ -28,10 +30,17 @@ interface Visitor {
   readonly path?: string;
   readonly languages?: readonly string[];
   readonly storage?: Readonly<Record<string, string>> | 'denied';
+  /** Whether a service worker has the page's code. */
+  readonly isControlled?: boolean;
 }
 
-/** Returns the URLs of the links that the script adds to a page. */
-function linked({ path = '/', languages = ['en-US'], storage = {} }: Visitor): readonly string[] {
+/** Returns the URLs that the script preloads or requests. */
+function linked({
+  path = '/',
+  languages = ['en-US'],
+  storage = {},
+  isControlled = false,
+}: Visitor): readonly string[] {
   const links: string[] = [];
   const createElement = () => {
     const attributes = new Map<string, string>();
@@ -52,8 +61,14 @@ function linked({ path = '/', languages = ['en-US'], storage = {} }: Visitor): r
         return storage[key] ?? null;
       },
     },
-    navigator: { languages },
+    navigator: { languages, ...(isControlled && { serviceWorker: { controller: {} } }) },
     location: { pathname: path },
+    // Answers nothing, like a slow network.
+    fetch(url: string) {
+      links.push(url);
+      return new Promise(() => undefined);
+    },
+    indexedDB: undefined,
   });
   return links;
 }
@@ -77,7 +92,8 @@ const tags = fc.oneof(
   fc.string({ maxLength: 12 }),
 );
 
-const KNOWN = { 'quits.auth.lastUser': '{}', 'quits.config': '{}' };
+const USER = JSON.stringify({ v: 1, until: 9e12, value: { uid: 'ann' } });
+const KNOWN = { 'quits.auth.lastUser': USER, 'quits.config': '{}' };
 
 describe('the preload script', () => {
   it('preloads the code of the screen once for a remembered user', () => {
@@ -87,6 +103,17 @@ describe('the preload script', () => {
       '/auth.js',
       '/group.js',
     ]);
+  });
+
+  it('preloads the database last if the screen’s data are requested, and at once otherwise', () => {
+    expect(linked({ path: '/groups/abc', storage: KNOWN })).not.toContain('/firestore.js');
+    for (const visitor of [
+      { path: '/groups/abc', isControlled: true },
+      { path: '/groups/abc/unknown' },
+      { path: '/groups/abc', storage: { ...KNOWN, 'quits.auth.lastUser': '{}' } },
+    ]) {
+      expect(linked({ storage: KNOWN, ...visitor })).toContain('/firestore.js');
+    }
   });
 
   it('preloads only public screens for other visitors', () => {

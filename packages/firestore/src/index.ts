@@ -16,6 +16,7 @@ export type { DocumentIssue, InvalidDocument } from './collection/checked.ts';
 export { resolvePath, type PathParams } from './collection/path.ts';
 export { observeConnection } from './database/observe-connection.ts';
 export type { Connection } from './connection/connection-tracker.ts';
+export type { FirstDocument, FirstReads } from './live/first-documents.ts';
 export type { RestAccess } from './sdk/rest-access.ts';
 export { type FirestoreErrorCode, firestoreErrors } from './errors/firestore-errors.ts';
 export { createDatabase } from './database/create-database.ts';

@@ -91,7 +91,8 @@ describe('a collection that is read past the SDK', () => {
     expect(past).toEqual(bySdk);
     const exact = (one: typeof past, field: 'at' | 'early') => {
       const date = one?.data[field] as Date;
-      return exactTimes.get(date) ?? sdk.Timestamp.fromDate(date);
+      const { seconds, nanoseconds } = exactTimes.get(date) ?? sdk.Timestamp.fromDate(date);
+      return new sdk.Timestamp(seconds, nanoseconds);
     };
     for (const field of ['at', 'early'] as const) {
       expect(exact(past, field).isEqual(exact(bySdk, field))).toBe(true);

@@ -15,8 +15,8 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/app-platform': {
     rows: [
       ['device', 'prefetch', 'print', 'screen'],
-      ['boot', 'install', 'slices', 'updates'],
-      ['snapshot'],
+      ['install', 'slices', 'updates'],
+      ['boot', 'snapshot'],
     ],
   },
   'packages/auth': {

@@ -8,12 +8,25 @@ export interface BundledScript {
   readonly isEntry: boolean;
 }
 
+/**
+ * A document or a query to read before the code of the database has loaded. `$1` stands for the first parameter of the screen's path,
+ * `$uid` for the user's uid.
+ */
+export interface FirstRead {
+  /** As `firstKey` of `@quits/firestore` returns it. */
+  readonly key: string;
+  /** A query in the format of the REST interface. */
+  readonly query?: object;
+}
+
 /** Code of the screen at URLs that match a pattern. */
 export interface ScreenCode {
   /** Pattern as in the routes, e.g. `/groups/:groupId`. */
   readonly path: string;
   /** Path suffixes of the modules that the route imports. */
   readonly modules: readonly string[];
+  /** Data that the screen shows first. */
+  readonly reads?: readonly FirstRead[];
   /** Whether visitors without a session see this screen; otherwise they are redirected. @default false */
   readonly isPublic?: boolean;
 }
@@ -24,6 +37,8 @@ export interface PreloadSources {
   readonly always: readonly string[];
   /** Modules that every page imports for a signed-in user. */
   readonly account: readonly string[];
+  /** Modules of the database, which a screen with first reads can show its data without. */
+  readonly database: readonly string[];
   /** The first one that matches a URL counts. */
   readonly screens: readonly ScreenCode[];
   /** URL of the configuration, unless it is built in. */
@@ -36,11 +51,13 @@ export interface PreloadManifest {
   readonly texts: Readonly<Record<string, readonly number[]>>;
   readonly always: readonly number[];
   readonly account: readonly number[];
+  readonly database: readonly number[];
   readonly screens: readonly {
     /** Source of a regular expression. */
     readonly path: string;
     readonly files: readonly number[];
     readonly isPublic?: true;
+    readonly reads?: readonly FirstRead[];
   }[];
   readonly config?: string;
 }
@@ -53,7 +70,7 @@ const TEXTS = /\/texts\/locales\/([\w-]+)\.ts$/;
  */
 export function createPreloadManifest(
   scripts: readonly BundledScript[],
-  { always, account, screens, config }: PreloadSources,
+  { always, account, database, screens, config }: PreloadSources,
 ): PreloadManifest {
   const byName = new Map(scripts.map((script) => [script.fileName, script]));
   // The page's own tags load these.
@@ -98,10 +115,12 @@ export function createPreloadManifest(
     ),
     always: filesOf(always),
     account: filesOf(account),
-    screens: screens.map(({ path, modules, isPublic }) => ({
+    database: filesOf(database),
+    screens: screens.map(({ path, modules, isPublic, reads }) => ({
       path: patternOf(path),
       files: filesOf(modules),
       ...(isPublic === true && { isPublic }),
+      ...(reads !== undefined && { reads }),
     })),
     files,
     ...(config !== undefined && { config }),
@@ -109,5 +128,5 @@ export function createPreloadManifest(
 }
 
 function patternOf(path: string): string {
-  return `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`;
+  return `^${path.replaceAll(/:\w+/g, '([^/]+)')}/?$`;
 }

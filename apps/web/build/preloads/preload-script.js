@@ -1,10 +1,12 @@
-// Runs in the page's head, before any module: asks for everything that the screen at this address will need, all at once. Its
-// source is the same in every build, so that a fixed policy can allow it by its hash; what differs is in the data block.
+// Runs in the page's head, before any module: asks for everything that the screen at this address will need, all at once,
+// and for its first data. Its source is the same in every build, so that a fixed policy can allow it by its hash; what differs is in the data block.
 (() => {
   const BRITISH = /^(?:AU|GB|HK|IE|IN|MT|NZ|SG|ZA)$/;
   const data = document.querySelector('#preloads');
   /** @type {import('./preload-manifest.ts').PreloadManifest} */
-  const { files, texts, always, account, screens, config } = JSON.parse(data?.textContent ?? '');
+  const { files, texts, always, account, database, screens, config } = JSON.parse(
+    data?.textContent ?? '',
+  );
 
   /** @param {string} key */
   function stored(key) {
@@ -38,6 +40,101 @@
     document.head.append(element);
   }
 
+  /**
+   * Returns the uid in the record of the remembered user.
+   * @param {string | undefined} record
+   * @returns {string | undefined}
+   */
+  function idOf(record) {
+    try {
+      const { uid } = JSON.parse(record ?? '').value;
+      return /^[\w-]+$/.test(uid) ? uid : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * Returns JSON, or `undefined` if anything is wrong.
+   * @param {string} url
+   * @param {RequestInit} request
+   */
+  async function ask(url, request) {
+    try {
+      const response = await fetch(url, request);
+      return response.ok ? await response.json() : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * Returns the ID token that Auth has stored for a user, while it is valid. The format is the SDK's own: if it is another one,
+   * nothing is read in advance.
+   * @param {string | undefined} uid
+   * @returns {Promise<string | undefined>}
+   */
+  function tokenOf(uid) {
+    return new Promise((resolve) => {
+      const nothing = () => resolve(undefined);
+      try {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        // Don't create a database that the SDK then finds without its store.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = nothing;
+        opening.onsuccess = () => {
+          const database = opening.result;
+          try {
+            const store = database
+              .transaction('firebaseLocalStorage')
+              .objectStore('firebaseLocalStorage');
+            const all = store.getAll();
+            all.onerror = nothing;
+            all.onsuccess = () => {
+              const users = all.result.filter(
+                ({ fbase_key, value }) =>
+                  fbase_key.startsWith('firebase:authUser:') && value.uid === uid,
+              );
+              const { accessToken, expirationTime } = users[0]?.value.stsTokenManager ?? {};
+              resolve(
+                users.length === 1 && expirationTime > Date.now() + 60_000
+                  ? accessToken
+                  : undefined,
+              );
+            };
+          } catch {
+            nothing();
+          }
+          database.close();
+        };
+      } catch {
+        nothing();
+      }
+    });
+  }
+
+  /**
+   * Reads a document or a query by the REST interface.
+   * @param {{ base: string, token: string }} access
+   * @param {string} key
+   * @param {string | undefined} body
+   */
+  async function read({ base, token }, key, body) {
+    const headers = { authorization: `Bearer ${token}` };
+    if (body === undefined) {
+      const found = await ask(`${base}/${key}`, { headers });
+      return found && [found];
+    }
+    const [path = ''] = key.split('?');
+    const parent = path.includes('/') ? `/${path.slice(0, path.lastIndexOf('/'))}` : '';
+    const answers = await ask(`${base}${parent}:runQuery`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    });
+    return answers?.flatMap((/** @type {{ document?: object }} */ { document }) => document ?? []);
+  }
+
   const chosen = stored('locale') ?? '';
   // Pseudo-locales use the English texts.
   const isChosen = Object.keys(texts).includes(chosen) || /^en-X[AB]$/.test(chosen);
@@ -46,15 +143,50 @@
   const isKnown = stored('quits.auth.lastUser') !== undefined;
   const screen = screens.find(({ path }) => new RegExp(path).test(location.pathname));
   const isWanted = screen !== undefined && (isKnown || screen.isPublic === true);
+  const user = idOf(stored('quits.auth.lastUser'));
+  // With a service worker, the code and the database on the device are faster than a request.
+  const isCold = (navigator.serviceWorker?.controller ?? undefined) === undefined;
+  const reads = (isCold && user !== undefined ? screen?.reads : undefined) ?? [];
   const wanted = [
     ...(texts[locale] ?? []),
     ...always,
     ...(isKnown ? account : []),
+    // The screen shows its first data without the database, so let its code come first.
+    ...(isKnown && reads.length === 0 ? database : []),
     ...(isWanted ? screen.files : []),
   ];
 
-  if (config !== undefined && stored('quits.config') === undefined) {
-    link({ rel: 'preload', as: 'fetch', href: config, crossorigin: '' });
+  /** @type {import('@quits/app-platform/boot/page-start.ts').PageStart} */
+  const start = {};
+  const known = stored('quits.config');
+  if (config !== undefined && known === undefined) start.config = ask(config, {});
+  if (reads.length > 0) {
+    const settings = known === undefined ? start.config : JSON.parse(known);
+    const access = Promise.all([settings, tokenOf(user)]).then(([host, token]) => {
+      if (host === undefined || token === undefined) return;
+      const { host: name, port } = host.emulators?.firestore ?? {};
+      const origin =
+        name === undefined ? 'https://firestore.googleapis.com' : `http://${name}:${port}`;
+      return {
+        base: `${origin}/v1/projects/${host.projectId}/databases/(default)/documents`,
+        token,
+      };
+    });
+    const parameter = new RegExp(screen?.path ?? '').exec(location.pathname)?.[1] ?? '';
+    /** @param {string} text */
+    const filled = (text) => text.replaceAll('$uid', String(user)).replaceAll('$1', parameter);
+    if (/^[\w-]*$/.test(parameter)) {
+      start.reads = {};
+      for (const { key, query } of reads) {
+        const asked = filled(key);
+        start.reads[asked] = access.then(
+          (it) =>
+            it && read(it, asked, query && filled(JSON.stringify({ structuredQuery: query }))),
+          () => undefined,
+        );
+      }
+    }
   }
+  globalThis.quitsStart = start;
   for (const file of new Set(wanted)) link({ rel: 'modulepreload', href: files[file] ?? '' });
 })();

@@ -12,7 +12,7 @@ export function preloadScript(): string {
   return readFileSync(join(import.meta.dirname, 'preload-script.js'), 'utf8')
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => !/^$|^\/\/|^\/\*\*/.test(line))
+    .filter((line) => !/^$|^\/\/|^\/?\*/.test(line))
     .join('\n');
 }
 

@@ -1,3 +1,4 @@
+import { firstPageOfExpenses, group, groupsOfUser } from './first-reads.ts';
 import type { PreloadSources, ScreenCode } from './preload-manifest.ts';
 
 const GROUP = [
@@ -10,10 +11,10 @@ const IN_GROUP = GROUP.slice(0, 2);
 /** Screens that users open by URL; for all others, the page preloads only the shared code. */
 const SCREENS: readonly ScreenCode[] = [
   // The start page redirects signed-in users to their groups.
-  { path: '/', modules: ['features/groups/groups-screen.tsx'] },
-  { path: '/groups', modules: ['features/groups/groups-screen.tsx'] },
+  { path: '/', modules: ['features/groups/groups-screen.tsx'], reads: [groupsOfUser] },
+  { path: '/groups', modules: ['features/groups/groups-screen.tsx'], reads: [groupsOfUser] },
   { path: '/groups/new', modules: ['features/new-group/new-group-screen.tsx'] },
-  { path: '/groups/:groupId', modules: GROUP },
+  { path: '/groups/:groupId', modules: GROUP, reads: [group, firstPageOfExpenses] },
   {
     path: '/groups/:groupId/add',
     modules: [...GROUP, 'features/expense-form/add-expense-screen.tsx'],
@@ -25,6 +26,7 @@ const SCREENS: readonly ScreenCode[] = [
   {
     path: '/groups/:groupId/balances',
     modules: [...IN_GROUP, 'features/balances/balances-screen.tsx'],
+    reads: [group],
   },
   {
     path: '/groups/:groupId/activity',
@@ -45,9 +47,9 @@ export const PRELOADS: PreloadSources = {
     'auth/src/machine/engine.ts',
     'auth/src/run/sdk.ts',
     'firebase-core/src/provider/load-auth.ts',
-    'firebase-core/src/provider/load-firestore.ts',
-    'firestore/src/database/chunk.ts',
+    'firestore/src/live/first-code.ts',
   ],
+  database: ['firebase-core/src/provider/load-firestore.ts', 'firestore/src/database/chunk.ts'],
   screens: SCREENS,
   config: '/__/firebase/init.json',
 };

@@ -27,6 +27,7 @@ import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
 import { createUsage, type Usage } from '../platform/usage/create-usage.ts';
 import { watchWrites } from '../platform/usage/watch-writes.ts';
 import { beginsWithForm } from './begins-with-form.ts';
+import { firstReads, hasFirstReads } from '@quits/app-platform/boot/page-start.ts';
 import { restAccess } from '@quits/app-platform/boot/rest-access.ts';
 import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
 
@@ -79,6 +80,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
       firestore: () => provider.firestore(),
       recreate: () => provider.restartFirestore(),
       rest: restAccess(provider, config),
+      firstReads,
       uid,
       credentials,
     }),
@@ -126,7 +128,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     auth.start();
     const likely = likelyUid();
     // Load Firestore while the session is restored; it sends no request before.
-    if (likely !== undefined && !beginsWithForm(likely)) {
+    if (likely !== undefined && !hasFirstReads() && !beginsWithForm(likely)) {
       provider.firestore().catch(() => undefined);
     }
   }

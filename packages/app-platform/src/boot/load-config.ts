@@ -7,6 +7,7 @@ import {
   type FirebaseConfig,
 } from '@quits/firebase-core';
 import { withOwnAuthDomain } from './own-auth-domain.ts';
+import { requestedConfig } from './page-start.ts';
 
 const REMEMBERED = 'quits.config';
 
@@ -22,10 +23,17 @@ export async function loadConfig(): Promise<Result<FirebaseConfig, AppError<Conf
     void renew(remembered);
     return { ok: true, value: withOwnAuthDomain(remembered, location) };
   }
-  const hosted = await fetchConfig();
+  const hosted = await firstConfig();
   if (!hosted.ok) return hosted;
   remember(hosted.value);
   return { ok: true, value: withOwnAuthDomain(hosted.value, location) };
+}
+
+/** Returns the configuration that the page requested before any module ran; requests it if that failed. */
+async function firstConfig(): ReturnType<typeof fetchConfig> {
+  const requested = await requestedConfig();
+  const parsed = requested === undefined ? undefined : parseConfig(requested);
+  return parsed?.ok === true ? parsed : fetchConfig();
 }
 
 /** Stores the host's current configuration, and reloads the page if it differs: the old addresses may no longer work. */

@@ -4,9 +4,11 @@ import { indexedDbJournal } from '../journal/indexed-db-journal.ts';
 import { createListenerPool, type ListenerPool } from '../live/listener-pool.ts';
 import type { ReportInvalid } from '../live/query-reader.ts';
 import { createSeenDocuments, type SeenDocuments } from '../live/seen-documents.ts';
+import type { SyncStatus } from '../write/sync-status.ts';
 import { createWriteEngine, type WriteEngine } from '../write/write-engine.ts';
 import { type SdkConnector, sdkConnector } from '../sdk/connect-sdk.ts';
 import type { RestAccess } from '../sdk/rest-access.ts';
+import type { FirstReads } from '../live/first-documents.ts';
 import type * as chunk from './chunk.ts';
 import type { Signals } from '../sdk/signals.ts';
 
@@ -29,6 +31,7 @@ export interface Core extends SdkConnector<Chunk> {
   /** Replaces a Firestore instance that failed fatally; undefined if the app provides no way to. */
   readonly recreate: (() => Promise<unknown>) | undefined;
   readonly rest: RestAccess | undefined;
+  readonly firstReads: FirstReads | undefined;
   /** Whether the server may be probed with requests outside the streams. @default true */
   readonly probe: boolean | undefined;
   /** Closes every listener and clears what was read. */
@@ -41,8 +44,9 @@ export interface Core extends SdkConnector<Chunk> {
 
 /** Creates the shared parts of a database, for one account at a time. */
 export function createCore(options: DatabaseOptions): Core {
-  const { uid, firestore, journal, recreate, rest, probe, credentials, onInvalid } = options;
-  const connector = sdkConnector(firestore, () => import('./chunk.ts'));
+  const { uid, firestore, journal, recreate, rest, firstReads, probe, credentials, onInvalid } =
+    options;
+  const connector = sdkConnector(firestore, () => import('./chunk.ts'), mayLoad);
   const { connect } = connector;
   const signals: Signals = {};
   const pool = createListenerPool(options.keepAliveMs ?? 5_000, (key) => signals.changed?.(key));
@@ -74,6 +78,12 @@ export function createCore(options: DatabaseOptions): Core {
     reopen();
   }
 
+  /** Lets the page show its first results before the SDK's code competes with them. */
+  async function mayLoad(): Promise<void> {
+    if (firstReads === undefined) return;
+    await Promise.race([firstReads.whenShown(), whenPending(writes.status)]);
+  }
+
   reopen();
   return {
     ...connector,
@@ -86,6 +96,7 @@ export function createCore(options: DatabaseOptions): Core {
     revision,
     recreate,
     rest,
+    firstReads,
     probe,
     close,
     reopen,
@@ -99,4 +110,17 @@ export function createCore(options: DatabaseOptions): Core {
       close,
     ]),
   };
+}
+
+/** Resolves once a write is pending: only the SDK can show it. */
+function whenPending(status: ReadonlyStore<SyncStatus>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = status.subscribe(check);
+    check();
+    function check(): void {
+      if (status.getState().pending === 0) return;
+      stop();
+      resolve();
+    }
+  });
 }

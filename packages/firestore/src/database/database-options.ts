@@ -2,6 +2,7 @@ import type { ReadonlyStore } from '@quits/firebase-core';
 import type { Firestore } from 'firebase/firestore';
 import type { InvalidDocument } from '../collection/checked.ts';
 import type { WriteJournal } from '../journal/journal-entry.ts';
+import type { FirstReads } from '../live/first-documents.ts';
 import type { RestAccess } from '../sdk/rest-access.ts';
 
 /** Options of {@link createDatabase}. */
@@ -33,4 +34,6 @@ export interface DatabaseOptions {
   readonly probe?: boolean;
   /** REST access for `readViaRest`, bypassing the SDK. */
   readonly rest?: RestAccess;
+  /** Results that the page requested by REST before it loaded the SDK; shown until the SDK has its own. @default none */
+  readonly firstReads?: FirstReads;
 }

@@ -6,6 +6,7 @@ import { isBeingMade } from '../write/is-being-made.ts';
 import type { WriteEngine } from '../write/write-engine.ts';
 import type { ListenerPool } from './listener-pool.ts';
 import type * as liveCode from './live-code.ts';
+import { type FirstDocument, firstKey, type FirstReads } from './first-documents.ts';
 import type { SeenDocuments } from './seen-documents.ts';
 import type { LiveQuery, LiveState, Reading } from './live-state.ts';
 import type { QueryReading, ReportInvalid } from './query-reader.ts';
@@ -18,6 +19,7 @@ export interface ListenPort {
   readonly seen: Pick<SeenDocuments, 'note'>;
   readonly signals: Pick<Signals, 'broken'>;
   readonly report: ReportInvalid;
+  readonly firstReads: FirstReads | undefined;
   readonly writes: Pick<
     WriteEngine,
     'ownWrites' | 'status' | 'failing' | 'handed' | 'doubted' | 'live' | 'known'
@@ -28,7 +30,7 @@ export interface ListenPort {
  * Returns live results of a query target; `prefix` distinguishes the types that `shape` produces.
  */
 export function listen<Output extends object, Data>(
-  { pool, connect, seen, signals, report, writes }: ListenPort,
+  { pool, connect, seen, signals, report, firstReads, writes }: ListenPort,
   question: QueryTarget<Output>,
   shape: (reading: QueryReading<Output>) => Reading<Data>,
   prefix = '',
@@ -42,18 +44,42 @@ export function listen<Output extends object, Data>(
       signals.broken?.(cause);
       sink.fail(providerError(cause));
     };
+    let read: ((snapshot: RawSnapshot) => QueryReading<Output>) | undefined;
+    /** Number of the documents shown before the SDK's. */
+    let shownFirst = 0;
+    let isHeard = false;
+    /** Shows the documents that the page requested earlier, until the SDK has an answer. */
+    async function showFirst(found: Promise<readonly FirstDocument[] | undefined>): Promise<void> {
+      const [documents, code] = await Promise.all([found, import('./first-code.ts')]);
+      await writes.known();
+      // Only the SDK's view includes pending writes.
+      if (documents === undefined || closed || isHeard || writes.ownWrites().length > 0) return;
+      read ??= code.createQueryReader(question.collection, report);
+      const snapshot = code.firstSnapshot(documents);
+      shownFirst = snapshot.paths.length;
+      seen.note(snapshot);
+      sink.next(shape(read(snapshot)));
+    }
     async function start(): Promise<void> {
+      // A failure of the earlier request says nothing; the SDK repeats it.
+      const found = firstReads?.read(firstKey(question));
+      if (found !== undefined) showFirst(found).catch(() => undefined);
       try {
         // Pending writes decide which cached documents may be shown.
         const [{ db, sdk }] = await Promise.all([connect(), writes.known()]);
-        const read = sdk.createQueryReader(question.collection, report);
+        const reader = (read ??= sdk.createQueryReader(question.collection, report));
         const steady = sdk.createSteadySums(writes);
         const isOnDevice = (path: string) => sdk.isOnDevice(db, path);
         const held = sdk.holdBack(writes, isOnDevice, question, sink.next);
         stopHolding = held.stop;
         const next = (snapshot: RawSnapshot) => {
+          const steadied = steady(snapshot);
+          // A cache that holds less is no news.
+          if (snapshot.fromCache && snapshot.paths.length < shownFirst) return;
+          isHeard = true;
+          if (!snapshot.fromCache) shownFirst = 0;
           seen.note(snapshot);
-          held.next(shape(read(steady(snapshot))));
+          held.next(shape(reader(steadied)));
         };
         const open = () => {
           if (closed) return;

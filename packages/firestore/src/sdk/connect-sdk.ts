@@ -20,18 +20,20 @@ export interface SdkConnector<Code extends Sdk = Sdk> {
 }
 
 /**
- * Creates a connector that starts Firestore and loads the code on first use; a failed attempt can
+ * Creates a connector that starts Firestore and loads the code on first use, once `mayLoad` resolves; a failed attempt can
  * be repeated.
  */
 export function sdkConnector<Code extends Sdk>(
   firestore: () => Promise<Firestore>,
   load: () => Promise<Code>,
+  mayLoad: () => Promise<void> = () => Promise.resolve(),
 ): SdkConnector<Code> {
   let attempt: Promise<Connected<Code>> | undefined;
   const forget = () => void (attempt = undefined);
 
   async function make(): Promise<Connected<Code>> {
     try {
+      await mayLoad();
       const [db, code] = await Promise.all([firestore(), load()]);
       return { db, sdk: code };
     } catch (cause) {

@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase/firestore';
 import { exactTimes } from './exact-times.ts';
 
 /** A value in the format of the REST interface: an object with one field, which names the type. */
@@ -64,8 +63,9 @@ function decodeTime(text: string): Date {
   const fine = FINE.exec(text);
   if (fine === null) return new Date(text);
   const seconds = Math.floor(Date.parse(text) / 1000);
-  const exact = new Timestamp(seconds, Number(`${fine[1]}${fine[2]}`.padEnd(9, '0')));
-  const date = exact.toDate();
-  exactTimes.set(date, exact);
+  const nanoseconds = Number(`${fine[1]}${fine[2]}`.padEnd(9, '0'));
+  // As the SDK does.
+  const date = new Date(seconds * 1000 + nanoseconds / 1_000_000);
+  exactTimes.set(date, { seconds, nanoseconds });
   return date;
 }

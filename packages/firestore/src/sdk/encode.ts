@@ -8,6 +8,7 @@ import {
   GeoPoint,
   increment,
   serverTimestamp,
+  Timestamp,
   vector,
 } from 'firebase/firestore';
 import { isPlainObject } from '../value/plain.ts';
@@ -19,10 +20,15 @@ import { exactTimes } from './exact-times.ts';
 export function encode(db: Firestore, value: unknown): unknown {
   if (isSentinel(value)) return encodeSentinel(db, value);
   if (isTypedValue(value)) return encodeTyped(db, value);
-  if (value instanceof Date) return exactTimes.get(value) ?? value;
+  if (value instanceof Date) return encodeTime(value);
   if (value instanceof Uint8Array) return Bytes.fromUint8Array(value);
   if (Array.isArray(value)) return value.map((item) => encode(db, item));
   return isPlainObject(value) ? encodeFields(db, value) : value;
+}
+
+function encodeTime(date: Date): Date | Timestamp {
+  const exact = exactTimes.get(date);
+  return exact === undefined ? date : new Timestamp(exact.seconds, exact.nanoseconds);
 }
 
 /** Encodes a map; leaves out fields that are `undefined`. */

@@ -1,0 +1,48 @@
+import type { FirstDocument, FirstReads } from '@quits/firestore';
+import { whenScreenReady } from '../slices/when-screen-ready.ts';
+
+/** Requests that an inline script of the page sent before any module ran; each resolves with `undefined` if it failed. */
+export interface PageStart {
+  /** The host's configuration. */
+  config?: Promise<unknown>;
+  /** Documents by the key that `FirstReads` gets. */
+  reads?: Record<string, Promise<readonly FirstDocument[] | undefined>>;
+}
+
+declare global {
+  var quitsStart: PageStart | undefined;
+}
+
+const requested = globalThis.quitsStart?.reads ?? {};
+const all = Object.values(requested);
+
+/** The results that the page requested; each is returned only once, because they age. */
+export const firstReads: FirstReads = {
+  read(key) {
+    const found = requested[key];
+    delete requested[key];
+    return found;
+  },
+  whenShown() {
+    return all.length === 0 ? Promise.resolve() : Promise.race([whenScreenReady(), whenOneFails()]);
+  },
+};
+
+function whenOneFails(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const read of all) void check(read);
+    async function check(read: Promise<unknown>): Promise<void> {
+      if ((await read) === undefined) resolve();
+    }
+  });
+}
+
+/** Returns the configuration that the page requested, if it did and it arrived. */
+export async function requestedConfig(): Promise<unknown> {
+  return globalThis.quitsStart?.config;
+}
+
+/** Returns whether the page requested the screen's data, so that its code can load before the database. */
+export function hasFirstReads(): boolean {
+  return all.length > 0;
+}
