@@ -2,6 +2,17 @@
 const SHARED =
   /apps\/web\/src|packages\/(?:app-platform|auth-ui|ui|ledger|product)\/src|lucide|@base-ui/;
 
+/** Entry modules of what needs a connection anyway; a device caches them only once it has used them. */
+const ONLINE =
+  /features\/(?:import\/import-screen|join\/join-screen)\.tsx$|product\/src\/account\/(?:remove-account-data|transfer-memberships)\.ts$|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|ledger\/src\/formats\/own-csv/;
+
+/** Returns the name pattern of a chunk. */
+export function chunkFileName(name: string, entry: string | null): string {
+  const prefix = entry !== null && ONLINE.test(entry) ? 'online-' : '';
+  // The name of a shared chunk lists the screens that share it; keep only the first part.
+  return `assets/${prefix}${name.split('~')[0]}-[hash].js`;
+}
+
 /**
  * Bundles modules that are needed together: by default the bundler creates a file for every module
  * that two screens share, and each file costs the main thread a millisecond. Earlier entries take

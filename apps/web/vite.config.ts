@@ -7,7 +7,7 @@ import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { firestoreWithoutPipelines } from './build/firestore-without-pipelines.ts';
 import { preloads } from './build/preloads/preloads.ts';
 import { PRELOADS } from './build/preloads/screens.ts';
-import { CHUNKS } from './chunks.config.ts';
+import { chunkFileName, CHUNKS } from './chunks.config.ts';
 import { snapshotScript } from './build/snapshot-script.ts';
 
 /** Paths that `npm run dev` proxies to the embedded backend, because Vite serves the page. */
@@ -168,8 +168,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNKS },
-        // The name of a shared chunk lists the screens that share it; keep only the first part.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) => chunkFileName(name, facadeModuleId),
       },
     },
   },

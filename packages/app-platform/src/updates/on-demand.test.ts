@@ -6,6 +6,7 @@ describe('on-demand files', () => {
     '/assets/de-DX1xvy0q.js',
     '/assets/pt-BR-bG52gUb_.js',
     '/assets/en-US-Y-jD2rS-.js',
+    '/assets/online-import-screen-DX1xvy0q.js',
     '/assets/ysabeau-office-latin-ext-wght-normal-BFItS8eP.woff2',
     '/assets/ysabeau-office-cyrillic-wght-normal-BIDSxHFW.woff2',
   ])('include %s', (path) => {
