@@ -75,6 +75,26 @@ test('lays its two lines out each by itself on a phone, so that a long share doe
   expect(Math.round(share.right)).toBe(Math.round(amount.right));
 });
 
+test('keeps the description below the title beside several amounts', async () => {
+  await page.viewport(360, 640);
+  const screen = await render(
+    <List>
+      <ListRow
+        title="Lisbon"
+        description="4 people"
+        amount={['EUR', 'USD', 'JPY'].map((currency) => (
+          <div key={currency}>{currency} 12.34</div>
+        ))}
+        share="mixed"
+      />
+    </List>,
+  );
+  const box = (text: string) => screen.getByText(text).element().getBoundingClientRect();
+  expect(box('4 people').top - box('Lisbon').bottom).toBeLessThan(4);
+  expect(box('Lisbon').right).toBeLessThanOrEqual(box('JPY 12.34').left);
+  expect(box('mixed').top).toBeGreaterThanOrEqual(box('JPY 12.34').bottom - 1);
+});
+
 test.each([undefined, 'you borrowed 4.81'])(
   'keeps the words of its title whole where text is twice as large (share: %s)',
   async (share) => {

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { Children, type HTMLAttributes, type ReactNode } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
 import type { RenderProp } from '../lib/render-prop.ts';
 import { personHue } from '../lib/person-hue.ts';
@@ -106,10 +106,12 @@ export function ListRow(props: ListRowProps) {
 }
 
 /**
- * Returns the layout of a row with a description: `lines` if both its lines end with a figure. The styles don't use `:has`,
+ * Returns the layout of a row with a description: `lines` if both its lines end with a figure. Several amounts stay a column, so that the
+ * description isn't pushed below them. The styles don't use `:has`,
  * because the browser would then check every row of a long list again whenever one enters.
  */
 function layoutOf({ description, amount, share }: ListRowProps): 'lines' | 'described' | undefined {
   if (description === undefined) return undefined;
-  return amount === undefined || share === undefined ? 'described' : 'lines';
+  const hasOneEach = amount !== undefined && share !== undefined && Children.count(amount) < 2;
+  return hasOneEach ? 'lines' : 'described';
 }
