@@ -43,6 +43,9 @@ export function createRecovery(context: WriteContext): Recovery {
   const unpersisted = new Set<string>();
   /** Running examinations of refused writes, by id. */
   const examined = new Map<string, Promise<void>>();
+  const disposed = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve());
+  });
   /** Number of closed pages whose writes are being adopted. */
   let adopting = 0;
   const load = async () => (await journal.load()).map(currentEntry);
@@ -69,16 +72,20 @@ export function createRecovery(context: WriteContext): Recovery {
     watched.add(other);
     const { locks } = navigator;
     // A page's lock is released when it closes, and granted to one other page at a time.
-    await (locks === undefined ? adopt(other) : locks.request(other, () => adopt(other)));
+    // A database that is disposed of must not keep it.
+    await (locks === undefined
+      ? adopt(other)
+      : locks.request(other, () => Promise.race([adopt(other), disposed])));
   }
 
   async function adopt(other: string): Promise<void> {
     if (signal.aborted) return;
     adopting += 1;
     try {
-      const left = (await load()).filter(
-        (entry) => entry.session === other && entry.refusal === undefined,
-      );
+      const pending = (await load()).filter(({ refusal }) => refusal === undefined);
+      // The page that held the lock may have taken writes over and been killed before it said so.
+      for (const entry of pending) void watch(entry.session);
+      const left = pending.filter((entry) => entry.session === other);
       const adopted = left.map((entry) => ({ ...entry, session }));
       await Promise.all(adopted.map(journal.put));
       for (const entry of adopted) {
@@ -98,13 +105,14 @@ export function createRecovery(context: WriteContext): Recovery {
    * made a write can determine its result.
    */
   async function settleOrphans(): Promise<void> {
-    const own = [...orphans.values()]
+    const own: readonly JournalEntry[] = [...orphans.values()]
       .filter((entry) => entry.uid === uid.getState())
       .sort((left, right) => left.at - right.at);
     if (own.length === 0) return;
     for (const { id } of own) orphans.delete(id);
-    const doubtful = await sendUnsent(own);
+    let doubtful = own;
     try {
+      doubtful = await sendUnsent(own);
       await pendingWritesFlushed((await retrying(connect)).db);
       const found = await Promise.all(
         doubtful.map(async (entry) => [entry, await findOut(entry)] as const),
