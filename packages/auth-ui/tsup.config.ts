@@ -8,7 +8,7 @@ async function nameStyles(): Promise<void> {
   await rm('dist/index.css.map', { force: true });
 }
 
-const shared = libraryBuild({ platform: 'browser' });
+const shared = libraryBuild({ platform: 'browser', clientEntries: ['index'] });
 
 export default {
   ...(typeof shared === 'object' && !Array.isArray(shared) ? shared : {}),

@@ -14,4 +14,5 @@ export default libraryBuild({
     ...Object.fromEntries(locales),
   },
   platform: 'neutral',
+  clientEntries: ['react/index'],
 });

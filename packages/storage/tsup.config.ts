@@ -8,4 +8,5 @@ export default libraryBuild({
     'reencode-worker': 'src/image/reencode-worker.ts',
   },
   platform: 'browser',
+  clientEntries: ['react/index'],
 });

@@ -25,7 +25,7 @@ async function writeTokens(): Promise<void> {
   );
 }
 
-const shared = libraryBuild({ platform: 'browser' });
+const shared = libraryBuild({ platform: 'browser', clientEntries: ['index'] });
 
 export default {
   ...(typeof shared === 'object' && !Array.isArray(shared) ? shared : {}),

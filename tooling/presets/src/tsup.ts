@@ -1,4 +1,5 @@
-import { defineConfig } from 'tsup';
+import { readFile, writeFile } from 'node:fs/promises';
+import { defineConfig, type Options } from 'tsup';
 
 /** Options of {@link libraryBuild}. */
 export interface LibraryBuildOptions {
@@ -6,6 +7,8 @@ export interface LibraryBuildOptions {
   entry?: Record<string, string>;
   /** @default 'neutral' */
   platform?: 'browser' | 'node' | 'neutral';
+  /** Output names of entries for client components only, such as hooks. @default none */
+  clientEntries?: readonly string[];
 }
 
 /** Common build of our packages: ESM with source maps; `tsc` adds the types afterward. */
@@ -23,5 +26,23 @@ export function libraryBuild(options: LibraryBuildOptions = {}): ReturnType<type
     splitting: true,
     treeshake: true,
     loader: { '.css': 'local-css' },
+    plugins: [markClientEntries(options.clientEntries ?? [])],
   });
+}
+
+/**
+ * Writes the directive `use client` into entries, without which React Server Components can't
+ * import them. It is added at the end because tree shaking removes it.
+ */
+function markClientEntries(entries: readonly string[]): NonNullable<Options['plugins']>[number] {
+  return {
+    name: 'client-entries',
+    async buildEnd() {
+      for (const entry of entries) {
+        const file = `${this.options.outDir}/${entry}.js`;
+        // On the first line, so that the lines of the source map stay right.
+        await writeFile(file, `"use client";${await readFile(file, 'utf8')}`);
+      }
+    },
+  };
 }

@@ -96,6 +96,19 @@ describe.each(publishedPackages())('%s', (name) => {
     expect(first).toEqual(scripts.map(() => ['types', '.d.ts']));
   });
 
+  test('marks the entry points that React Server Components import as client components', () => {
+    const { files, manifest } = packed(name);
+    const entries = Object.values(manifest.exports ?? {}).flatMap((target) => filesOf(target));
+    const scripts = entries
+      .map(([, file = '']) => file.replace(/^\.\//, ''))
+      .filter((file) => file.endsWith('.js'));
+    const codeOf = (file: string) => String(files.get(file) ?? '');
+    const needReact = scripts.filter((file) => /from 'react[/\w-]*'/.test(codeOf(file)));
+    const marked = scripts.filter((file) => codeOf(file).startsWith('"use client";'));
+    expect(marked).toEqual(needReact);
+    expect(marked.length > 0).toBe('react' in (manifest.peerDependencies ?? {}));
+  });
+
   test('depends on published versions only', () => {
     const { manifest } = packed(name);
     const text = JSON.stringify([manifest.exports, manifest.dependencies]);

@@ -91,8 +91,8 @@ export interface AuthMachineOptions {
    */
   readonly merge?: MergeHooks | undefined;
   /**
-   * Keeps a server's session cookie in sync, such as `createSessionCookie` of `@quits/firebase-
-   * core`.
+   * Keeps a server's session cookie in sync, such as `createSessionCookie` of
+   * `@quits/firebase-core`.
    */
   readonly sessionCookie?: CookieEndpoint | undefined;
   /**
