@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Runs a script of an app. @throws {Error} with all that it printed, if it fails */
+export async function runScript(app: string, name: string): Promise<void> {
+  try {
+    await run('pnpm', ['run', name], { cwd: app });
+  } catch (error) {
+    const { stdout, stderr } = Object(error);
+    throw new Error(`The script ${name} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+}
