@@ -12,6 +12,7 @@ const changes = readdirSync(join(ROOT, '.changeset'))
   .map((file) => read(`.changeset/${file}`));
 
 describe.each(names)('%s', (name) => {
+  const manifest = JSON.parse(read(`packages/${name}/package.json`));
   const readme = read(`packages/${name}/README.md`);
 
   test('begins with the small app that uses it', () => {
@@ -19,7 +20,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test('says all that it hands out', () => {
-    const { exports, publishConfig } = JSON.parse(read(`packages/${name}/package.json`));
+    const { exports, publishConfig } = manifest;
     const published = Object.keys(publishConfig?.exports ?? exports);
     const entries = published.flatMap((path) => {
       const source: unknown = Object(exports[path])['@quits/source'];
@@ -32,7 +33,7 @@ describe.each(names)('%s', (name) => {
 
   test('has a changelog, or exactly one changeset, for the initial release', () => {
     if (readdirSync(join(ROOT, 'packages', name)).includes('CHANGELOG.md')) return;
-    const own = changes.filter((change) => change.includes(`'@quits/${name}':`));
+    const own = changes.filter((change) => change.includes(`'${manifest.name}':`));
     expect(own).toEqual([expect.stringContaining('Initial release:')]);
   });
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { appEnvironment } from './app-environment.ts';
 import { installExample } from './install-example.ts';
 
 const [first = 'notes', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--');
@@ -22,5 +23,5 @@ async function startExample(name: string) {
   console.log(`Packing the packages and installing ${name} with them …`);
   const app = await installExample(name);
   console.log(`It stays in ${app}.`);
-  return spawn('pnpm', ['run', 'start'], { cwd: app, stdio: 'inherit' });
+  return spawn('pnpm', ['run', 'start'], { cwd: app, stdio: 'inherit', env: appEnvironment() });
 }

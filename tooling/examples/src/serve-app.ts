@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appEnvironment } from './app-environment.ts';
 
 /** An app that is served by a process of its own. */
 export interface ServedApp {
@@ -19,7 +20,7 @@ export async function serveApp(
   const child = spawn(command, args, {
     cwd: app,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PATH: `${app}/node_modules/.bin:${process.env['PATH']}`, NO_COLOR: '1' },
+    env: { ...appEnvironment(), PATH: `${app}/node_modules/.bin:${process.env['PATH']}` },
   });
   const address = Promise.withResolvers<string>();
   let said = '';

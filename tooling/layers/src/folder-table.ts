@@ -23,6 +23,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     rows: [['state'], ['transition'], ['records'], ['run'], ['machine'], ['react']],
   },
   'packages/auth-ui': { rows: [['context', 'forms'], ['account', 'session'], ['sign-in']] },
+  'packages/create-quits-app': { rows: [] },
   'packages/errors': { rows: [['catalog'], ['provider']] },
   'packages/firebase-core': { rows: [['config', 'http'], ['provider']] },
   'packages/firestore': {

@@ -61,4 +61,5 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['errors', 'i18n', 'ui', 'firebase-core', 'auth', 'storage'],
     mainEntryWithoutReact: false,
   },
+  { packages: ['create-quits-app'], mayImport: ['errors'], mainEntryWithoutReact: true },
 ];

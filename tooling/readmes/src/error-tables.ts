@@ -1,5 +1,6 @@
 import { authErrors } from '@quits/auth';
 import { ownErrors } from '@quits/errors';
+import { createErrors } from 'create-quits-app';
 import { coreErrors } from '@quits/firebase-core';
 import { firestoreErrors } from '@quits/firestore';
 import { storageErrors } from '@quits/storage';
@@ -13,6 +14,7 @@ export type ErrorTable = Readonly<
 export const errorTables: ReadonlyMap<string, ErrorTable> = new Map<string, ErrorTable>([
   ['authErrors', authErrors.table],
   ['coreErrors', coreErrors.table],
+  ['createErrors', createErrors.table],
   ['firestoreErrors', firestoreErrors.table],
   ['ownErrors', ownErrors.table],
   ['storageErrors', storageErrors.table],

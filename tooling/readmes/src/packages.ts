@@ -6,6 +6,7 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Contents of a package.json, as far as READMEs depend on it. */
 export interface Manifest {
+  readonly name: string;
   readonly private?: boolean;
   readonly description: string;
   readonly engines?: { readonly node: string };

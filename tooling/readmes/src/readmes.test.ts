@@ -68,7 +68,7 @@ describe.each(publishedPackages())('%s', (name) => {
     const peers = Object.keys(peerDependencies).filter(
       (peer) => peerDependenciesMeta[peer]?.optional !== true,
     );
-    const wanted = [`@quits/${name}`, ...peers, ...importsOf(quickStartOf(readme).program.code)];
+    const wanted = [manifest.name, ...peers, ...importsOf(quickStartOf(readme).program.code)];
     expect(wanted.filter((one) => !installed.includes(one))).toEqual([]);
   });
 });

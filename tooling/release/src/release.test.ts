@@ -17,6 +17,7 @@ const ALLOWED = [
 /** Other files of single packages. */
 const MORE: Readonly<Record<string, readonly RegExp[]>> = {
   'auth-ui': [/^dist\/styles\.css$/],
+  'create-quits-app': [/^dist\/template\/(?:[\w-]+\/)*[\w.-]+$/],
   'local-backend': [
     /^assets\/[\w-]+\.(?:css|js|json)$/,
     /^dist\/testing\/[\w-]+\.(?:js|js\.map|d\.ts)$/,
@@ -37,8 +38,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(rehearsal.folder, { recursive: true, force: true }));
 
 function packed(name: string) {
-  const { version } = versioned(name);
-  const path = join(rehearsal.archives, `quits-${name}-${version}.tgz`);
+  const { name: fullName, version } = versioned(name);
+  const archive = `${fullName.replace('@', '').replace('/', '-')}-${version}.tgz`;
+  const path = join(rehearsal.archives, archive);
   const files = readArchive(path);
   const manifest: Manifest = JSON.parse(String(files.get('package.json')));
   return { path, files, manifest };
