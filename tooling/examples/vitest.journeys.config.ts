@@ -3,9 +3,5 @@ import { mergeConfig } from 'vitest/config';
 
 // `pnpm example --test`: installs, builds and opens each example, one after another.
 export default mergeConfig(nodeTests('journeys'), {
-  test: {
-    include: ['src/**/*.journey.ts', 'src/notes.test.ts'],
-    fileParallelism: false,
-    testTimeout: 120_000,
-  },
+  test: { include: ['src/**/*.journey.ts'], fileParallelism: false, testTimeout: 120_000 },
 });

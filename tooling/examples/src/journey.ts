@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { runScript } from './run-script.ts';
 import { serveApp } from './serve-app.ts';
 
@@ -39,7 +39,7 @@ export function prepareJourney(
     const app = await install();
     ends.push(() => rmSync(dirname(app), { recursive: true }));
     await runScript(app, 'typecheck');
-    await runScript(app, 'build');
+    expect(await runScript(app, 'build')).not.toMatch(/use client|MODULE_LEVEL|peer dep/i);
     const served = await serveApp(app, serve);
     ends.push(() => served.stop());
     const browser = await chromium.launch(chromiumLaunch());

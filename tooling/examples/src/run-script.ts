@@ -4,10 +4,14 @@ import { appEnvironment } from './app-environment.ts';
 
 const run = promisify(execFile);
 
-/** Runs a script of an app. @throws {Error} with all that it printed, if it fails */
-export async function runScript(app: string, name: string): Promise<void> {
+/** Runs a script of an app, and returns what it printed. @throws {Error} with all that it printed, if it fails */
+export async function runScript(app: string, name: string): Promise<string> {
   try {
-    await run('pnpm', ['run', name], { cwd: app, env: appEnvironment() });
+    const { stdout, stderr } = await run('pnpm', ['run', name], {
+      cwd: app,
+      env: appEnvironment(),
+    });
+    return stdout + stderr;
   } catch (error) {
     const { stdout, stderr } = Object(error);
     throw new Error(`The script ${name} failed:\n${stdout}${stderr}`, { cause: error });
