@@ -12,7 +12,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <main>
+        <main style={{ maxInlineSize: '34rem', margin: '2rem auto', paddingInline: '1rem' }}>
           <Providers config={config.value}>{children}</Providers>
         </main>
       </body>

@@ -22,7 +22,7 @@ export function Memo({ uid, first, endSessions }: MemoProps) {
     write('save', (batch) => batch.set(memos, {}, uid, { text: String(form.get('text')) }));
   };
   return (
-    <form action={save}>
+    <form action={save} style={{ display: 'grid', gap: '1rem' }}>
       <p>{(live.status === 'ready' && live.data?.data.text) || first}</p>
       <TextField label="New memo" name="text" maxLength={200} required />
       <Button type="submit">Save</Button>

@@ -14,7 +14,7 @@ export default function SignInPage() {
     act(String(form.get('email')), String(form.get('password')));
   if (useSession().status !== 'signedOut') return null; // unknown yet, or about to leave
   return (
-    <form action={by(signIn)}>
+    <form action={by(signIn)} style={{ display: 'grid', gap: '1rem' }}>
       <TextField label="Email" name="email" type="email" required />
       <TextField label="Password" name="password" type="password" required />
       <Button type="submit">Sign in</Button>
