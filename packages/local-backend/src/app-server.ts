@@ -11,7 +11,8 @@ import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { compactScript } from './hosting/boot-script.ts';
 import { assetRoutes } from './hosting/asset-routes.ts';
 import { hostnameOf, type ClientConfigSource } from './hosting/client-config.ts';
-import { createHosting, type Hosting } from './hosting/create-hosting.ts';
+import { createHosting } from './hosting/create-hosting.ts';
+import type { Hosting } from './hosting/hosting.ts';
 import { reportRoutes } from './hosting/reports/report-routes.ts';
 import { sessionRoutes } from './hosting/session/session-routes.ts';
 import { createXsrf, type Xsrf } from './hosting/session/xsrf.ts';
@@ -29,18 +30,22 @@ export interface ControlledServices extends Services {
   readonly control: BackendControl;
 }
 
+/** Purpose of a port of its own, which its root leads to. */
+export type PortRole = 'hub' | 'ui';
+
 /** Creates the server of everything but Firestore. `source` may receive its port later. */
 export function createAppServer(
   options: ServiceOptions,
   database: DatabaseSync,
   services: ControlledServices,
   source: ClientConfigSource,
+  role?: PortRole,
 ): Server {
   const xsrf = createXsrf(database);
   const hosting = hostingOf(options, source, xsrf);
   return createHttpServer(
     createRequestListener({
-      routes: appRoutes(options, services, source, xsrf),
+      routes: appRoutes(options, services, source, xsrf, role),
       ...(hosting === undefined ? {} : { fallback: hosting }),
       trusted: services.trusted,
       isBehindProxy: options.trustProxy === true,
@@ -54,6 +59,7 @@ function appRoutes(
   { identity, storage, sources, control }: ControlledServices,
   source: ClientConfigSource,
   xsrf: Xsrf,
+  role: PortRole | undefined,
 ): Route[] {
   const { emulatorTokens, dashboard, dashboardPassword, hosting, now } = options;
   const access = {
@@ -64,7 +70,7 @@ function appRoutes(
     ...identity.routes,
     ...storage.routes,
     ...backendRoutes(source, xsrf),
-    ...(emulatorTokens !== false ? hubRoutes(source) : []),
+    ...(emulatorTokens !== false || role === 'hub' ? hubRoutes(source) : []),
     ...controlRoutes(control, emulatorTokens !== false),
     ...sessionRoutes(identity.context, xsrf),
     ...reportRoutes(sources.reports, xsrf, now),
@@ -72,7 +78,7 @@ function appRoutes(
     ...analyticsRoutes(source, sources.events, now),
     ...(dashboard === false ? [] : dashboardRoutes(sources, access, source)),
     ...assetRoutes(createStaticFiles(ASSETS_FOLDER)),
-    ...(hosting === undefined ? [rootRoute(source)] : []),
+    ...(hosting === undefined ? [rootRoute(source, role)] : []),
   ];
 }
 

@@ -6,7 +6,16 @@ export {
 } from '@quits/service-base';
 export { startLocalBackend, type Addresses, type LocalBackend } from './start-local-backend.ts';
 export type { BackendControl } from './control/backend-control.ts';
-export type { LocalBackendOptions } from './options/options.ts';
+export type { HostedSite } from './options/hosted-site.ts';
+export type { DatabaseOptions, LocalBackendOptions } from './options/options.ts';
+export { type FirebaseProject, readFirebaseJson } from './project/read-project.ts';
+export type {
+  SiteConfig,
+  SiteHeaders,
+  SitePattern,
+  SiteRedirect,
+  SiteRewrite,
+} from './hosting/site-config.ts';
 export { StartError } from './diagnostics/start-error.ts';
 export type { ClientConfig, EmulatorAddresses } from './hosting/client-config.ts';
 export type {

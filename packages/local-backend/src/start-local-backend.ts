@@ -5,21 +5,20 @@ import type { TokenClaims } from '@quits/service-base';
 import type { DecidedRequest } from '@quits/security-rules';
 import type { FirestoreService } from '@quits/firestore-service';
 import { createCustomToken, type IdentitySettings } from '@quits/identity-service';
-import { createAppServer } from './app-server.ts';
 import { type BackendControl, createBackendControl } from './control/backend-control.ts';
 import { refuseExposure } from './options/exposure.ts';
 import type { LocalBackendOptions } from './options/options.ts';
-import { readIndexes } from './files/read-indexes.ts';
+import { bucketRulesOf, databaseRulesOf, indexFilesOf } from './options/resource-files.ts';
+import { readAllIndexes } from './files/read-indexes.ts';
 import { readFirestoreRules, readStorageRules } from './files/read-rules.ts';
 import { readSeed } from './files/read-seed.ts';
 import { StartError } from './diagnostics/start-error.ts';
 import { clientConfig, type ClientConfig } from './hosting/client-config.ts';
 import type { Mailbox } from './mail/mailbox.ts';
-import { closeHttpServer } from './http/create-server.ts';
-import { listen } from './http/listen.ts';
 import { openDatabase } from './data/open-database.ts';
 import { exportData, importData } from './data/transfer-data.ts';
-import { watchRules } from './files/watch-rules.ts';
+import { watchStorageRules } from './watch-storage-rules.ts';
+import { startServers } from './start-servers.ts';
 import { startServices, type ServiceOptions } from './start-services.ts';
 import { createMovableClock } from './state/movable-clock.ts';
 import { createBlobs, type Blobs } from './storage/blobs.ts';
@@ -34,6 +33,8 @@ export interface Addresses {
   readonly firestore: { readonly host: string; readonly port: number };
   /** For `connectStorageEmulator`. */
   readonly storage: { readonly host: string; readonly port: number };
+  /** Origins of the further sites, by name. */
+  readonly sites: Readonly<Record<string, string>>;
 }
 
 /** A running backend. */
@@ -114,7 +115,6 @@ async function start(
     const database = databaseOf(project);
     firestore.seed(database, readSeed(options.seedFile, database));
   }
-  const ports = { project, port: 0, firestorePort: firestore.port };
   const control = createBackendControl({
     clock: options.clock,
     snapshots: services.snapshots,
@@ -122,19 +122,17 @@ async function start(
     firestore: firestore.decisions,
     storage: services.storage.decisions,
   });
-  const server = createAppServer(options, database, { ...services, control }, ports);
-  try {
-    ports.port = await listen(server, options.port ?? 0, host);
-  } catch (error) {
+  const servers = await startServers(
+    options,
+    database,
+    { ...services, control },
+    firestore.port,
+  ).catch(async (error: unknown) => {
     await firestore.stop();
     throw error;
-  }
-  const unwatch = watchRules({
-    file: options.storageRules === undefined ? options.storageRulesFile : undefined,
-    read: () => readStorageRules(options),
-    apply: (rules) => services.storage.useRules(rules),
-    log: options.log,
   });
+  const ports = { project, port: servers.port, firestorePort: firestore.port };
+  const unwatch = watchStorageRules(options, services.storage);
   const name = nameFor(host);
   return {
     project,
@@ -143,6 +141,9 @@ async function start(
       identity: `http://${name}:${ports.port}`,
       firestore: { host: name, port: ports.firestorePort },
       storage: { host: name, port: ports.port },
+      sites: Object.fromEntries(
+        servers.sites.map((site) => [site.name, `http://${name}:${site.port}`]),
+      ),
     },
     firebaseConfig: clientConfig(ports, name),
     mailbox: sources.mailbox,
@@ -157,7 +158,7 @@ async function start(
     exportData: (folder) => exportData(database, blobs.objectsFolder(), folder),
     async stop() {
       unwatch();
-      await Promise.all([closeHttpServer(server), firestore.stop()]);
+      await Promise.all([servers.stop(), firestore.stop()]);
       database.close();
       blobs.close();
     },
@@ -167,8 +168,13 @@ async function start(
 /** Validates every file first, so that an error in one doesn't change data. */
 function refuseMistakes(options: ServiceOptions): void {
   refuseExposure(options);
-  if (options.hosting !== undefined) requirePage(options.hosting.folder);
-  if (options.indexesFile !== undefined) readIndexes(options.indexesFile);
+  for (const site of [options.hosting ?? [], options.sites ?? []].flat()) {
+    if (site.config === undefined) requirePage(site.folder);
+  }
+  readAllIndexes(indexFilesOf(options));
+  for (const rulesFile of Object.values(databaseRulesOf(options)))
+    readFirestoreRules({ rulesFile });
+  bucketRulesOf(options);
   if (options.seedFile !== undefined) readSeed(options.seedFile, databaseOf(options.project));
   readFirestoreRules(options);
   readStorageRules(options);

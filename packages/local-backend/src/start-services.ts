@@ -7,9 +7,10 @@ import {
   type Identity,
   subjectOf,
 } from '@quits/identity-service';
+import { bucketRulesOf, databaseRulesOf, indexFilesOf } from './options/resource-files.ts';
 import { isLocalHost, refuseExposure } from './options/exposure.ts';
 import type { LocalBackendOptions } from './options/options.ts';
-import { readIndexes } from './files/read-indexes.ts';
+import { readAllIndexes } from './files/read-indexes.ts';
 import { readStorageRules } from './files/read-rules.ts';
 import { createRequestLog } from './files/request-log.ts';
 import type { DashboardSources } from './dashboard/dashboard-sources.ts';
@@ -94,8 +95,9 @@ export async function startServices(
     database,
     record,
     rules: options,
+    databaseRules: databaseRulesOf(options),
     ruleAccesses: options.ruleAccesses,
-    indexes: options.indexesFile === undefined ? undefined : readIndexes(options.indexesFile),
+    indexes: readAllIndexes(indexFilesOf(options)),
     authenticate,
     guard: { subjectOf, getRevocation: identity.getRevocation },
     host,
@@ -114,6 +116,7 @@ export async function startServices(
     blobs,
     project,
     rules: readStorageRules(options),
+    bucketRules: bucketRulesOf(options),
     record,
     documents: firestore,
     authenticate,

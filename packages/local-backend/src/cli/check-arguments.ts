@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../diagnostics/start-error.ts';
-import { readProjectFile } from './project-file.ts';
+import type { LocalBackendOptions } from '../options/options.ts';
+import { readFirebaseJson } from '../project/read-project.ts';
 
 /** Parsed arguments of `rules check`. */
 export interface CheckCommand {
@@ -75,8 +76,10 @@ export function parseCheckArguments(args: readonly string[]): CheckCommand | nul
   const values = parse(args);
   if (values.help === true) return null;
   const isNamed = values.rules !== undefined || values['storage-rules'] !== undefined;
-  const file =
-    isNamed && values.config === undefined ? {} : readProjectFile(values.config ?? 'firebase.json');
+  const file: LocalBackendOptions =
+    isNamed && values.config === undefined
+      ? {}
+      : readFirebaseJson(values.config ?? 'firebase.json').options;
   const rulesFile = values.rules ?? file.rulesFile;
   const storageRulesFile = values['storage-rules'] ?? file.storageRulesFile;
   const { requests = [], ignore = [], equivalents, output, mutants, format = 'text' } = values;

@@ -22,7 +22,8 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
                           append every request that the rules decide about, with the documents that
                           they read, for "quits-backend rules check --requests FILE"
       --indexes FILE      index definitions of Firestore
-  -c, --config FILE       firebase.json that names rules, indexes and hosting
+  -c, --config FILE       firebase.json: rules, indexes, hosting, ports of the emulators; with the
+                          projects and targets of the .firebaserc next to it
       --project ID        project that clients name (default demo-quits)
       --app-name NAME     what users call the app, for emails (default: the project)
       --action-url PATH   page of the app that e-mailed links lead to (default /__/auth/action)

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { EmulatorTokens } from '@quits/identity-service';
+import type { HostedSite } from '../options/hosted-site.ts';
 import type { LocalBackendOptions } from '../options/options.ts';
 import { readHostingPolicy } from '../hosting/read-hosting-policy.ts';
-import { readProjectFile } from './project-file.ts';
+import { isProjectId } from '../project/project-names.ts';
+import { type FirebaseProject, readFirebaseJson } from '../project/read-project.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
 /** Command given by the arguments. */
@@ -13,6 +15,8 @@ export type Command =
       readonly kind: 'start';
       readonly options: LocalBackendOptions;
       readonly json: boolean;
+      /** Parts of a `firebase.json` that are left out or treated differently, one line each. */
+      readonly notes: readonly string[];
       /** Folder to write everything to at the end. */
       readonly exportFolder?: string;
     };
@@ -68,14 +72,15 @@ export function parseArguments(args: readonly string[], environment: Environment
   const value = (name: TextOption) => given[name] ?? environment[variable(name)];
   const flag = (name: FlagOption) => given[name] ?? environment[variable(name)] === '1';
 
-  const port = portOf('port', value('port')) ?? DEFAULT_PORT;
   const config = value('config');
-  const file = config === undefined ? {} : readProjectFile(config);
+  const project = value('project');
+  const { options: file, notes } =
+    config === undefined ? { options: {}, notes: [] } : projectOfFile(config, project);
+  const port = portOf('port', value('port')) ?? file.port ?? DEFAULT_PORT;
   const isMemory = flag('memory');
   if (isMemory && given.data !== undefined) {
     throw new StartError('--memory and --data exclude each other. Give one of them.');
   }
-  const project = value('project');
   const appName = value('app-name');
   const host = value('host');
   const folder = value('hosting');
@@ -85,16 +90,19 @@ export function parseArguments(args: readonly string[], environment: Environment
   const options: LocalBackendOptions = {
     ...file,
     port,
-    firestorePort: portOf('firestore-port', value('firestore-port')) ?? (port === 0 ? 0 : port + 1),
+    firestorePort:
+      portOf('firestore-port', value('firestore-port')) ??
+      file.firestorePort ??
+      (port === 0 ? 0 : port + 1),
     data: isMemory ? { kind: 'memory' } : { kind: 'folder', path: value('data') ?? DEFAULT_DATA },
     emulatorTokens: emulatorTokensFrom(value('emulator-tokens')),
     trustProxy: flag('trust-proxy'),
     ...(flag('no-provider-page') ? { providerPage: false } : {}),
     ...(flag('no-dashboard') ? { dashboard: false } : {}),
-    ...(project === undefined ? {} : { project: projectOf(project) }),
+    ...(project === undefined ? {} : { project: projectOf(file.project ?? project) }),
     ...(appName === undefined ? {} : { appName }),
     ...(host === undefined ? {} : { host }),
-    ...hostingFrom(folder ?? file.hosting?.folder, value('hosting-policy')),
+    ...hostingFrom(folder === undefined ? file.hosting : { folder }, value('hosting-policy')),
     ...(rulesFile === undefined ? {} : { rulesFile }),
     ...(indexesFile === undefined ? {} : { indexesFile }),
     ...(storageRulesFile === undefined ? {} : { storageRulesFile }),
@@ -104,6 +112,7 @@ export function parseArguments(args: readonly string[], environment: Environment
     kind: 'start',
     options: { ...options, ...furtherOptions(value) },
     json: flag('json'),
+    notes,
     ...(exportFolder === undefined ? {} : { exportFolder }),
   };
 }
@@ -160,15 +169,15 @@ function variable(option: string): string {
 }
 
 function hostingFrom(
-  folder: string | undefined,
+  site: HostedSite | undefined,
   policyFile: string | undefined,
 ): Pick<LocalBackendOptions, 'hosting'> {
-  if (folder === undefined) {
+  if (site === undefined) {
     if (policyFile === undefined) return {};
     throw new StartError('--hosting-policy needs a folder to host. Give one with --hosting.');
   }
-  if (policyFile === undefined) return { hosting: { folder } };
-  return { hosting: { folder, policy: readHostingPolicy(policyFile) } };
+  if (policyFile === undefined) return { hosting: site };
+  return { hosting: { ...site, policy: readHostingPolicy(policyFile) } };
 }
 
 function emulatorTokensFrom(value: string | undefined): EmulatorTokens {
@@ -185,8 +194,17 @@ function portOf(option: string, value: string | undefined): number | undefined {
   throw new StartError(`--${option} must be a number from 0 to 65535, not "${value}".`);
 }
 
+/** @throws {StartError} */
+function projectOfFile(path: string, project: string | undefined): FirebaseProject {
+  const read = readFirebaseJson(path, project);
+  // An id that the file of aliases does not list.
+  return read.options.project === undefined && project !== undefined
+    ? { ...read, options: { ...read.options, project: projectOf(project) } }
+    : read;
+}
+
 function projectOf(value: string): string {
-  if (/^[a-z][a-z0-9-]{2,29}$/.test(value)) return value;
+  if (isProjectId(value)) return value;
   throw new StartError(
     `--project must be 3 to 30 lower-case letters, digits and hyphens, beginning with a letter, not "${value}".`,
   );

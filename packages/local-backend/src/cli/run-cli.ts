@@ -67,10 +67,11 @@ const EMULATOR_WARNINGS: Readonly<Record<string, string>> = {
 };
 
 async function serve(
-  { options, json, exportFolder }: Extract<Command, { kind: 'start' }>,
+  { options, json, notes, exportFolder }: Extract<Command, { kind: 'start' }>,
   process: CliProcess,
 ): Promise<number> {
   const log = cliLog(process.stdout, process.stderr, json);
+  for (const message of notes) log({ level: 'info', message });
   // Don't miss a signal during startup.
   const signaled = new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());
@@ -84,6 +85,9 @@ async function serve(
     message: `Ready at ${app.replace('//127.0.0.1:', '//localhost:')} (Firestore at ${firestore.host}:${firestore.port}).`,
     details: { app, firestore: `${firestore.host}:${firestore.port}` },
   });
+  for (const [site, origin] of Object.entries(backend.addresses.sites)) {
+    log({ level: 'info', message: `The site ${site} is at ${origin}.` });
+  }
   const warning = EMULATOR_WARNINGS[String(options.emulatorTokens)];
   if (warning !== undefined) log({ level: 'warn', message: warning });
   await signaled;

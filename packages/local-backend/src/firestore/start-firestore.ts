@@ -30,6 +30,8 @@ import { watchRules } from '../files/watch-rules.ts';
 export interface StartFirestoreOptions {
   readonly database: DatabaseSync;
   readonly rules: RulesSource;
+  /** Files with the rules of single databases, by the id of the database. */
+  readonly databaseRules: Readonly<Record<string, string>>;
   readonly ruleAccesses: RuleAccesses | undefined;
   /** Called with every request that the rules decided about. */
   readonly record: RecordRequest | undefined;
@@ -91,6 +93,9 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
     reporting,
     options.record,
   );
+  for (const [database, rulesFile] of Object.entries(options.databaseRules)) {
+    rules.setDatabase(database, readFirestoreRules({ rulesFile }, reporting));
+  }
   const firestore = openFirestore({
     storage: options.database,
     rules: () => rules,
@@ -129,6 +134,17 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
       firestore.rulesChanged();
     },
   });
+  const unwatchDatabases = Object.entries(options.databaseRules).map(([database, rulesFile]) =>
+    watchRules({
+      file: rulesFile,
+      read: () => readFirestoreRules({ rulesFile }, reporting),
+      log,
+      apply(changed) {
+        rules.setDatabase(database, changed);
+        firestore.rulesChanged();
+      },
+    }),
+  );
   return {
     port,
     get: (name) => firestore.get(name),
@@ -146,6 +162,7 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
     seed: firestore.seed,
     async stop() {
       unwatch();
+      for (const end of unwatchDatabases) end();
       webChannel.stop();
       grpc.stop();
       closeUndecided();

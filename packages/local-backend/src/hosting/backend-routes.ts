@@ -1,4 +1,4 @@
-import { json, type Route } from '@quits/service-base';
+import { json, type Route, text } from '@quits/service-base';
 import { clientConfig, hostnameOf, type ClientConfigSource } from './client-config.ts';
 import type { Xsrf } from './session/xsrf.ts';
 
@@ -24,13 +24,23 @@ export function backendRoutes(source: ClientConfigSource, xsrf: Xsrf): Route[] {
   ];
 }
 
-/** Route of the root without a hosted app: names the backend, like the official emulator. */
-export function rootRoute(source: ClientConfigSource): Route {
+/**
+ * Route of the root without a hosted app: names the backend, like the official emulator. At the hub's own port it
+ * says where the hub is, and at that of the interface it leads to the dashboard.
+ */
+export function rootRoute(source: ClientConfigSource, role?: 'hub' | 'ui'): Route {
   return {
     method: 'GET',
     path: '/',
     crossOrigin: 'api',
-    handle: () => json({ authEmulator: { ready: true }, project: source.project }, 200, NO_STORE),
+    handle(call) {
+      if (role === 'ui') return text('See the dashboard.\n', 302, { Location: '/__/' });
+      if (role === 'hub') {
+        const { origin, hostname, port } = call.url;
+        return json({ origins: [origin], pid: process.pid, host: hostname, port: Number(port) });
+      }
+      return json({ authEmulator: { ready: true }, project: source.project }, 200, NO_STORE);
+    },
   };
 }
 

@@ -32,6 +32,8 @@ export interface ClientConfigSource {
   readonly project: string;
   readonly port: number;
   readonly firestorePort: number;
+  /** Ports at which single services are found too. */
+  readonly emulatorPorts?: Readonly<Record<string, number>>;
 }
 
 const SENDER = '100000000000';

@@ -1,38 +1,11 @@
-import {
-  acceptedEncoding,
-  type Encoding,
-  header,
-  type HttpCall,
-  type HttpReply,
-  isCompressible,
-  type ReplyHeaders,
-} from '@quits/service-base';
-import { contentType } from './content-type.ts';
+import type { HttpCall, HttpReply, ReplyHeaders } from '@quits/service-base';
+import { fileReply } from './file-reply.ts';
 import { inlineHashes, type InlineHashes } from './inline-hashes.ts';
-import type { CspOptions } from './csp-options.ts';
-import { securityHeaders, type PageSources } from './security-headers.ts';
+import type { Hosting, HostingOptions } from './hosting.ts';
+import { hostSite } from './site/host-site.ts';
+import { securityHeaders } from './security-headers.ts';
 import { createStaticFiles, type StaticFile } from './static-file.ts';
 import { withBootScript } from './boot-script.ts';
-
-/** Options of {@link createHosting}. */
-export interface HostingOptions {
-  /** The built web app, with an `index.html`. */
-  readonly folder: string;
-  /** Source of the script that is inlined at the start of every page. */
-  readonly bootScript: string;
-  /** Returns the addresses that the page may connect to, as reachable by the caller. */
-  readonly sources: (call: HttpCall) => PageSources;
-  /** Exceptions from the strict policy. */
-  readonly policy?: CspOptions;
-  /** Returns a `Set-Cookie` header for a page, if any. */
-  readonly cookieFor?: (call: HttpCall) => string | undefined;
-}
-
-/**
- * Handles a `GET` of the app: responds with a file, or with the app's page for a path that isn't a
- * file.
- */
-export type Hosting = (call: HttpCall) => Promise<HttpReply | undefined>;
 
 /** A build puts its content's hash into these names: `app-DkE3kq2a.js`. */
 const HASHED = /[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
@@ -41,6 +14,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Hosts a built web app: compressed, cached by its hashes, every unknown path being the app's. */
 export function createHosting(options: HostingOptions): Hosting {
+  if (options.config !== undefined) return hostSite(options, options.config);
   const files = createStaticFiles(options.folder, (path, body) =>
     path.endsWith('.html') ? withBootScript(body, options.bootScript) : body,
   );
@@ -68,34 +42,26 @@ export function createHosting(options: HostingOptions): Hosting {
     return known;
   }
 
-  async function reply(call: HttpCall, path: string, file: StaticFile): Promise<HttpReply> {
-    const type = contentType(path);
+  function reply(call: HttpCall, path: string, file: StaticFile): Promise<HttpReply> {
     const isHashed = path.startsWith('/assets/') && HASHED.test(path);
-    const encoding = isCompressible(type)
-      ? acceptedEncoding(header(call, 'accept-encoding'))
-      : undefined;
-    const encoded = encoding === undefined ? undefined : await file.encoded(encoding);
     const isEncrypted = call.url.protocol === 'https:';
-    const headers: ReplyHeaders = {
-      ...securityHeaders(options.sources(call), inlineOf(path, file), isEncrypted, options.policy),
-      'Content-Type': type,
-      'Cache-Control': isHashed ? A_YEAR : 'no-cache',
-      ETag: file.etag,
-      Vary: 'Accept-Encoding',
-      ...contentEncoding(encoded === undefined ? undefined : encoding),
-      ...cookieHeader(path.endsWith('.html') ? options.cookieFor?.(call) : undefined),
-    };
-    if (header(call, 'if-none-match')?.includes(file.etag) === true) {
-      return { status: 304, headers };
-    }
-    return { status: 200, headers, body: encoded ?? file.body };
+    return fileReply(
+      call,
+      { path, file },
+      {
+        ...securityHeaders(
+          options.sources(call),
+          inlineOf(path, file),
+          isEncrypted,
+          options.policy,
+        ),
+        'Cache-Control': isHashed ? A_YEAR : 'no-cache',
+        ...cookieHeader(path.endsWith('.html') ? options.cookieFor?.(call) : undefined),
+      },
+    );
   }
 }
 
 function cookieHeader(value: string | undefined): ReplyHeaders {
   return value === undefined ? {} : { 'Set-Cookie': value };
-}
-
-function contentEncoding(encoding: Encoding | undefined): ReplyHeaders {
-  return encoding === undefined ? {} : { 'Content-Encoding': encoding };
 }

@@ -9,12 +9,21 @@ export function hubRoutes(source: ClientConfigSource): Route[] {
       path: '/emulators',
       crossOrigin: 'api',
       handle: (call) => {
-        const at = (port: number) => ({ host: hostnameOf(call), port });
+        const host = hostnameOf(call);
+        const at = (name: string, port: number) => ({
+          name,
+          host,
+          port,
+          listen: [{ address: host, family: host.includes(':') ? 'IPv6' : 'IPv4', port }],
+        });
+        const shared = (name: string) => at(name, source.emulatorPorts?.[name] ?? source.port);
         return json({
-          hub: at(source.port),
-          auth: at(source.port),
-          storage: at(source.port),
-          firestore: at(source.firestorePort),
+          hub: shared('hub'),
+          ui: shared('ui'),
+          auth: shared('auth'),
+          storage: shared('storage'),
+          hosting: at('hosting', source.port),
+          firestore: at('firestore', source.firestorePort),
         });
       },
     },

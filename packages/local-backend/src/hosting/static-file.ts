@@ -61,7 +61,9 @@ function filePath(root: string, urlPath: string): string | undefined {
     return undefined;
   }
   if (decoded.includes('\0') || decoded.includes('\\')) return undefined;
-  const isHidden = decoded.split('/').some((part) => part.startsWith('.'));
+  // `/.well-known/` is for other programs to read, so it isn't hidden.
+  const parts = decoded.split('/').filter((part, index) => index !== 1 || part !== '.well-known');
+  const isHidden = parts.some((part) => part.startsWith('.'));
   const path = join(root, decoded);
   return isHidden || !path.startsWith(root + sep) ? undefined : path;
 }

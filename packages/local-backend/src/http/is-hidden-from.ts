@@ -14,6 +14,7 @@ const SERVED_FOLDERS = ['/__/assets/', '/__/remote/'];
 
 /** Paths for this machine only, whose routes don't check the caller themselves. */
 const LOCAL = new Set([
+  '/_admin/export',
   '/emulators',
   '/emulator/auth/handler',
   '/__/auth/handler',

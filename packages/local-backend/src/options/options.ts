@@ -1,9 +1,17 @@
 import type { RuleAccesses } from '@quits/security-rules';
 import type { RateLimitOptions, IdentitySettings } from '@quits/identity-service';
-import type { CspOptions } from '../hosting/csp-options.ts';
+import type { HostedSite } from './hosted-site.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { DataLocation } from '../data/open-database.ts';
+
+/** Options of one more database. */
+export interface DatabaseOptions {
+  /** Security rules; without them those of `(default)` apply. */
+  readonly rulesFile?: string;
+  /** Index definitions. */
+  readonly indexesFile?: string;
+}
 
 /** Options of `startLocalBackend`; with none it is empty, in memory, on free ports. */
 export interface LocalBackendOptions {
@@ -43,7 +51,18 @@ export interface LocalBackendOptions {
   /** Index definitions of Firestore; without them no query is refused for a missing index. */
   readonly indexesFile?: string;
   /** A built web app to serve. */
-  readonly hosting?: { readonly folder: string; readonly policy?: CspOptions };
+  readonly hosting?: HostedSite;
+  /** Further sites, each served at a port of its own. */
+  readonly sites?: readonly HostedSite[];
+  /**
+   * Rules and indexes of databases other than `(default)`, by their id; databases that aren't listed have those of
+   * `(default)`. Indexes of all databases are merged.
+   */
+  readonly databases?: Readonly<Record<string, DatabaseOptions>>;
+  /** Files with the rules of further buckets, by the bucket. */
+  readonly buckets?: Readonly<Record<string, string>>;
+  /** Further ports at which clients may find everything but Firestore, such as 9099 for Auth. */
+  readonly emulatorPorts?: Readonly<Partial<Record<'auth' | 'storage' | 'ui' | 'hub', number>>>;
   /** Export to import at startup; only if there is no data yet. */
   readonly importFolder?: string;
   /**

@@ -33,6 +33,8 @@ export interface StorageOptions {
   readonly blobs: Blobs;
   readonly project: string;
   readonly rules: ParsedStorageRules;
+  /** Rules of further buckets. */
+  readonly bucketRules: ReadonlyMap<string, ParsedStorageRules>;
   /** Called with every request that the rules decided about. */
   readonly record: RecordRequest | undefined;
   readonly documents: FirestoreReader;
@@ -57,8 +59,8 @@ export interface Storage {
   readonly objects: ObjectStore;
   /** Decisions of the rules about the latest requests, without administrators'. */
   readonly decisions: DecisionLog;
-  /** Replaces the rules. */
-  useRules(rules: ParsedStorageRules): void;
+  /** Replaces the rules of one bucket, or of all without their own. */
+  useRules(rules: ParsedStorageRules, bucket?: string): void;
   /** Returns the rules that a test tool has set, for `restore`. */
   snapshot(): StorageRulesSnapshot;
   restore(snapshot: StorageRulesSnapshot): void;
@@ -76,13 +78,14 @@ const RULES_LIMIT = 1024 * 1024;
 
 /** Opens the object store and removes leftovers of a crash. */
 export function createStorage(options: StorageOptions): Storage {
-  const { database, blobs, rules: initial, now, ...rest } = options;
+  const { database, blobs, rules: initial, bucketRules, now, ...rest } = options;
   const objects = createObjectStore(createObjectIndex(database), blobs, now);
   const uploads = createUploads(database, now);
   const owned = new Set(objects.all().map(({ blob }) => blob));
   blobs.sweep((name) => owned.has(name) || uploads.get(name)?.status === 'active');
   /** Rules of the file or the options. */
   let common = initial;
+  const ofBuckets = new Map(bucketRules);
   /** Rules that a test tool has set since. */
   let set: StorageRulesSnapshot['set'];
   /** Reporting rules that a test tool has set. */
@@ -95,7 +98,8 @@ export function createStorage(options: StorageOptions): Storage {
     uploads,
     now,
     decisions,
-    rules: () => set ?? common,
+    rules: (bucket) => set ?? ofBuckets.get(bucket) ?? common,
+    hasBucket: (bucket) => ofBuckets.has(bucket),
   };
 
   const setRules: Route = {
@@ -136,8 +140,9 @@ export function createStorage(options: StorageOptions): Storage {
     ],
     objects,
     decisions,
-    useRules(changed) {
-      common = changed;
+    useRules(changed, bucket) {
+      if (bucket === undefined) common = changed;
+      else ofBuckets.set(bucket, changed);
       set = undefined;
     },
     snapshot: () => ({ set, reporting }),

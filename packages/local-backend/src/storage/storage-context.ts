@@ -21,8 +21,10 @@ export interface StorageContext {
   readonly objects: ObjectStore;
   readonly blobs: Blobs;
   readonly uploads: Uploads;
-  /** The rules in force now. */
-  readonly rules: () => ParsedStorageRules;
+  /** The rules in force now for a bucket. */
+  readonly rules: (bucket: string) => ParsedStorageRules;
+  /** Whether a bucket was configured. */
+  readonly hasBucket: (bucket: string) => boolean;
   /** Called with every request that the rules decided about. */
   readonly record: RecordRequest | undefined;
   /** Decisions of the rules about the latest requests. */
@@ -76,7 +78,7 @@ export function requireAllowed(context: StorageContext, wish: AccessRequest): vo
     before: before === undefined ? null : rulesMetadata(before),
     after: after === undefined ? null : rulesMetadata(after),
   };
-  const rules = context.rules();
+  const rules = context.rules(wish.bucket);
   const decision = rules.decide(request, documents);
   if (context.record !== undefined) {
     recordObject(context.record, rules, request, context.documents, decision);
@@ -114,7 +116,7 @@ export function checkBucket(context: StorageContext, bucket: string): string {
   const { project } = context;
   const isOurs = [`${project}.appspot.com`, `${project}.firebasestorage.app`].includes(bucket);
   const isPossible = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/.test(bucket);
-  if (isOurs || (context.emulatorPaths && isPossible)) return bucket;
+  if (isOurs || context.hasBucket(bucket) || (context.emulatorPaths && isPossible)) return bucket;
   throw new StorageError(404, 'The bucket does not exist.');
 }
 

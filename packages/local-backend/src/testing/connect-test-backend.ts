@@ -15,7 +15,7 @@ export async function connectTestBackend(origin: string): Promise<TestBackend> {
   return createTestBackend(remoteControl(origin), {
     project: firebaseConfig.projectId,
     firebaseConfig,
-    addresses: { app: auth, identity: auth, firestore, storage },
+    addresses: { app: auth, identity: auth, firestore, storage, sites: {} },
     stop: async () => undefined,
   });
 }

@@ -46,6 +46,7 @@ export class ProjectRules implements FirestoreRules {
   readonly decisions = new DecisionLog();
   #common: ParsedRules;
   readonly #own = new Map<string, ParsedRules>();
+  readonly #databases = new Map<string, ParsedRules>();
   readonly #refusals: Refusal[] = [];
   readonly #options: RulesOptions;
   readonly #record: RecordRequest | undefined;
@@ -62,7 +63,7 @@ export class ProjectRules implements FirestoreRules {
 
   decide(request: DocumentRequest, reader: RulesReader, shared?: ReadBudget): Decision {
     const counting = new CountingReader(reader);
-    const rules = this.#of(projectOf(request.name));
+    const rules = this.#for(request.name);
     const budget =
       this.#record === undefined || shared === undefined ? undefined : watchBudget(shared);
     const decision = rules.decide(request, counting, budget ?? shared);
@@ -75,7 +76,7 @@ export class ProjectRules implements FirestoreRules {
 
   decideQuery(request: QueryRequest, reader: RulesReader): Decision {
     const counting = new CountingReader(reader);
-    const rules = this.#of(projectOf(request.parent));
+    const rules = this.#for(request.parent);
     const decision = rules.decideQuery(request, counting);
     this.#keep(request, { method: 'list', name: request.parent, counting }, decision);
     if (this.#record !== undefined) {
@@ -87,6 +88,11 @@ export class ProjectRules implements FirestoreRules {
   /** Replaces the rules of projects without their own. */
   setCommon(rules: ParsedRules): void {
     this.#common = rules;
+  }
+
+  /** Replaces the rules of one database of every project without its own, by the id of the database. */
+  setDatabase(database: string, rules: ParsedRules): void {
+    this.#databases.set(database, rules);
   }
 
   /** Replaces the rules of one project; on errors the old ones stay in force. */
@@ -126,6 +132,12 @@ export class ProjectRules implements FirestoreRules {
   /** Returns the latest requests of a project with their cost, oldest first. */
   costs(project: string): readonly DecidedRequest[] {
     return this.decisions.list().filter(({ name }) => projectOf(name) === project);
+  }
+
+  /** Returns the rules for a document, or for a query's parent. */
+  #for(name: string): ParsedRules {
+    const ofDatabase = this.#databases.get(name.split('/')[3] ?? '');
+    return this.#own.get(projectOf(name)) ?? ofDatabase ?? this.#common;
   }
 
   #of(project: string): ParsedRules {

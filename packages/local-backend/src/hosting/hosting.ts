@@ -1,0 +1,26 @@
+import type { HttpCall, HttpReply } from '@quits/service-base';
+import type { CspOptions } from './csp-options.ts';
+import type { PageSources } from './security-headers.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/** Options of `createHosting`. */
+export interface HostingOptions {
+  /** The built web app, with an `index.html`. */
+  readonly folder: string;
+  /** Source of the script that is inlined at the start of every page. */
+  readonly bootScript: string;
+  /** Returns the addresses that the page may connect to, as reachable by the caller. */
+  readonly sources: (call: HttpCall) => PageSources;
+  /** Exceptions from the strict policy. */
+  readonly policy?: CspOptions;
+  /** How Firebase Hosting serves the folder; without it, every path without a file is the app's page. */
+  readonly config?: SiteConfig;
+  /** Returns a `Set-Cookie` header for a page, if any. */
+  readonly cookieFor?: (call: HttpCall) => string | undefined;
+}
+
+/**
+ * Handles a `GET` of the app: responds with a file, or with the app's page for a path that isn't a
+ * file.
+ */
+export type Hosting = (call: HttpCall) => Promise<HttpReply | undefined>;
