@@ -55,6 +55,8 @@ export interface Firestore {
   readonly rest: RestHandler;
   /** Returns the current state of a document, bypassing the rules. The name is full. */
   get(name: string): Document | null;
+  /** Returns the ids of a project's databases that ever held a document. */
+  readonly databases: (project: string) => string[];
   /** Number of documents returned by reads, queries and listeners since the start. */
   readonly getReadCount: () => number;
   /** Removes all documents of `projects/{p}/databases/{d}`; listeners receive their removal. */
@@ -143,6 +145,11 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     service,
     rest: createFirestoreRest({ service, clear }),
     get: (name) => store.get(parseDocumentName(name)),
+    databases(project) {
+      const prefix = `projects/${project}/databases/`;
+      const names = store.collections.databaseNames().filter((name) => name.startsWith(prefix));
+      return names.map((name) => name.slice(prefix.length));
+    },
     getReadCount,
     clear,
     seed: (database, content) => writeSeed(engine, database, content),

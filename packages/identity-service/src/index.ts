@@ -19,3 +19,12 @@ export { subjectOf } from './token/subject-of.ts';
 export { providerInfos } from './user/user-info.ts';
 export type { AccountChanged } from './user/user-store.ts';
 export type { User } from './user/user.ts';
+export {
+  type AccountImport,
+  type AccountImportOptions,
+  type AccountSecrets,
+  accountSecrets,
+  exportAccounts,
+  importExportedAccounts,
+  tenantContext,
+} from './admin/account-transfer.ts';

@@ -22,12 +22,14 @@ import { ASSETS_FOLDER } from './package-files.ts';
 import { backendRoutes, rootRoute } from './hosting/backend-routes.ts';
 import { createRequestListener } from './http/create-request-listener.ts';
 import { createHttpServer } from './http/create-server.ts';
-import { hubRoutes } from './hosting/hub-routes.ts';
+import { exportRoute, hubRoutes } from './hosting/hub-routes.ts';
 import type { ServiceOptions, Services } from './start-services.ts';
 
 /** The services, and the control over all of them. */
 export interface ControlledServices extends Services {
   readonly control: BackendControl;
+  /** Exports everything to a folder, in the format of Firebase's emulators. */
+  readonly exportForFirebase: (folder: string) => Promise<void>;
 }
 
 /** Purpose of a port of its own, which its root leads to. */
@@ -56,7 +58,7 @@ export function createAppServer(
 
 function appRoutes(
   options: ServiceOptions,
-  { identity, storage, sources, control }: ControlledServices,
+  { identity, storage, sources, control, exportForFirebase }: ControlledServices,
   source: ClientConfigSource,
   xsrf: Xsrf,
   role: PortRole | undefined,
@@ -71,6 +73,7 @@ function appRoutes(
     ...storage.routes,
     ...backendRoutes(source, xsrf),
     ...(emulatorTokens !== false || role === 'hub' ? hubRoutes(source) : []),
+    ...(emulatorTokens !== false ? [exportRoute(exportForFirebase)] : []),
     ...controlRoutes(control, emulatorTokens !== false),
     ...sessionRoutes(identity.context, xsrf),
     ...reportRoutes(sources.reports, xsrf, now),

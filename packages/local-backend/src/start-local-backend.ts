@@ -16,7 +16,9 @@ import { StartError } from './diagnostics/start-error.ts';
 import { clientConfig, type ClientConfig } from './hosting/client-config.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { openDatabase } from './data/open-database.ts';
-import { exportData, importData } from './data/transfer-data.ts';
+import { exportData, importData, refuseData } from './data/transfer-data.ts';
+import { importFiles, transferTarget } from './import-files.ts';
+import { exportForFirebase, isFirebaseExport } from './transfer/transfer-all.ts';
 import { watchStorageRules } from './watch-storage-rules.ts';
 import { startServers } from './start-servers.ts';
 import { startServices, type ServiceOptions } from './start-services.ts';
@@ -66,6 +68,11 @@ export interface LocalBackend {
    * @throws {StartError} if the folder contains other files
    */
   exportData(folder: string): void;
+  /**
+   * Exports everything to a folder, in the format of Firebase's emulators.
+   * @throws {StartError} if the folder contains other files
+   */
+  exportForFirebase(folder: string): Promise<void>;
   /** Snapshots and clock, for tests; `@quits/local-backend/testing` builds on it. */
   readonly control: BackendControl;
   /** Ends every connection and closes the data. */
@@ -92,10 +99,13 @@ export async function startLocalBackend(options: LocalBackendOptions = {}): Prom
   const database = openDatabase(place);
   const blobs = createBlobs(place);
   try {
-    if (options.importFolder !== undefined) {
-      importData(database, blobs.objectsFolder(), options.importFolder);
+    const { importFolder } = options;
+    const isFirebase = importFolder !== undefined && isFirebaseExport(importFolder);
+    if (isFirebase) refuseData(database);
+    else if (importFolder !== undefined) {
+      importData(database, blobs.objectsFolder(), importFolder);
     }
-    return await start(complete, database, blobs);
+    return await start(complete, database, blobs, isFirebase ? importFolder : undefined);
   } catch (error) {
     database.close();
     blobs.close();
@@ -107,10 +117,18 @@ async function start(
   options: ServiceOptions,
   database: DatabaseSync,
   blobs: Blobs,
+  firebaseExport: string | undefined,
 ): Promise<LocalBackend> {
   const { project, host } = options;
   const services = await startServices(options, database, blobs);
   const { identity, firestore, sources } = services;
+  const transfer = transferTarget(services, blobs);
+  try {
+    await importFiles(options, transfer, firebaseExport);
+  } catch (error) {
+    await firestore.stop();
+    throw error;
+  }
   if (options.seedFile !== undefined) {
     const database = databaseOf(project);
     firestore.seed(database, readSeed(options.seedFile, database));
@@ -125,7 +143,7 @@ async function start(
   const servers = await startServers(
     options,
     database,
-    { ...services, control },
+    { ...services, control, exportForFirebase: (folder) => exportForFirebase(transfer, folder) },
     firestore.port,
   ).catch(async (error: unknown) => {
     await firestore.stop();
@@ -156,6 +174,7 @@ async function start(
     createCustomToken: (uid, claims = {}) => createCustomToken(identity.context, { uid, claims }),
     control,
     exportData: (folder) => exportData(database, blobs.objectsFolder(), folder),
+    exportForFirebase: (folder) => exportForFirebase(transfer, folder),
     async stop() {
       unwatch();
       await Promise.all([servers.stop(), firestore.stop()]);

@@ -86,7 +86,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['data', 'files', 'http', 'mail'],
       ['firestore', 'hosting', 'storage'],
       ['analytics', 'installations', 'options', 'state'],
-      ['control', 'dashboard', 'project'],
+      ['control', 'dashboard', 'project', 'transfer'],
       ['cli', 'testing'],
     ],
   },

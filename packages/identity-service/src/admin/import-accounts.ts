@@ -21,7 +21,7 @@ export const importAccounts: Operation = (context, _call, body) => {
   }
   const error = entries.flatMap((entry, index) => {
     try {
-      context.users.put(imported(context, entry, body));
+      context.users.put(importedUser(context, entry, body));
       return [];
     } catch (failure) {
       if (failure instanceof IdentityError) return [{ index, message: failure.message }];
@@ -31,7 +31,8 @@ export const importAccounts: Operation = (context, _call, body) => {
   return { kind: 'identitytoolkit#UploadAccountResponse', error };
 };
 
-function imported(context: IdentityContext, entry: Body, options: Body): User {
+/** Converts an entry of an import to an account. @throws {IdentityError} if it is invalid */
+export function importedUser(context: IdentityContext, entry: Body, options: Body): User {
   const uid = textField(entry, 'localId');
   if (uid === undefined || uid === '') throw new IdentityError('MISSING_LOCAL_ID');
   if (flagField(options, 'allowOverwrite') === false && context.users.get(uid) !== undefined) {

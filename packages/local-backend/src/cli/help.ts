@@ -27,9 +27,14 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
       --project ID        project that clients name (default demo-quits)
       --app-name NAME     what users call the app, for emails (default: the project)
       --action-url PATH   page of the app that e-mailed links lead to (default /__/auth/action)
-      --import DIR        begin with an export, where there is no data yet
+      --import DIR        begin with an export, ours or Firebase's, where there is no data yet
+      --accounts FILE     import the accounts of "firebase auth:export"
+      --accounts-hash FILE
+                          parameters of their password hashes, from the Firebase console
       --seed FILE         write these documents at each start, over those that are there
       --export DIR        write everything to a folder at the end
+      --export-format firebase
+                          in the format of Firebase's emulators
       --smtp URL          deliver e-mails by smtp(s)://user:password@host; needs --smtp-from ADDRESS
       --no-provider-page  leave out the page that stands in for Google and the like
       --no-dashboard      leave out the dashboard /__/

@@ -19,6 +19,8 @@ export type Command =
       readonly notes: readonly string[];
       /** Folder to write everything to at the end. */
       readonly exportFolder?: string;
+      /** Whether the export has the format of Firebase's emulators. */
+      readonly isForFirebase: boolean;
     };
 
 const OPTIONS = {
@@ -39,8 +41,11 @@ const OPTIONS = {
   'emulator-tokens': { type: 'string' },
   'trust-proxy': { type: 'boolean' },
   import: { type: 'string' },
+  accounts: { type: 'string' },
+  'accounts-hash': { type: 'string' },
   seed: { type: 'string' },
   export: { type: 'string' },
+  'export-format': { type: 'string' },
   'no-provider-page': { type: 'boolean' },
   'no-dashboard': { type: 'boolean' },
   'dashboard-password': { type: 'string' },
@@ -112,6 +117,7 @@ export function parseArguments(args: readonly string[], environment: Environment
     kind: 'start',
     options: { ...options, ...furtherOptions(value) },
     json: flag('json'),
+    isForFirebase: isForFirebase(value('export-format')),
     notes,
     ...(exportFolder === undefined ? {} : { exportFolder }),
   };
@@ -120,6 +126,8 @@ export function parseArguments(args: readonly string[], environment: Environment
 function furtherOptions(value: (name: TextOption) => string | undefined): LocalBackendOptions {
   const importFolder = value('import');
   const seedFile = value('seed');
+  const accountsFile = value('accounts');
+  const hashFile = value('accounts-hash');
   const recordRequestsFile = value('record-requests');
   const dashboardPassword = value('dashboard-password');
   const actionUrl = value('action-url');
@@ -136,6 +144,8 @@ function furtherOptions(value: (name: TextOption) => string | undefined): LocalB
   }
   return {
     ...(importFolder === undefined ? {} : { importFolder }),
+    ...(accountsFile === undefined ? {} : { accountsFile }),
+    ...(hashFile === undefined ? {} : { hashFile }),
     ...(seedFile === undefined ? {} : { seedFile }),
     ...(recordRequestsFile === undefined ? {} : { recordRequestsFile }),
     ...(dashboardPassword === undefined ? {} : { dashboardPassword }),
@@ -178,6 +188,12 @@ function hostingFrom(
   }
   if (policyFile === undefined) return { hosting: site };
   return { hosting: { ...site, policy: readHostingPolicy(policyFile) } };
+}
+
+function isForFirebase(format: string | undefined): boolean {
+  if (format === undefined || format === 'quits') return false;
+  if (format === 'firebase') return true;
+  throw new StartError(`--export-format must be "quits" or "firebase", not "${format}".`);
 }
 
 function emulatorTokensFrom(value: string | undefined): EmulatorTokens {

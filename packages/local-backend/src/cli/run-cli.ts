@@ -67,7 +67,7 @@ const EMULATOR_WARNINGS: Readonly<Record<string, string>> = {
 };
 
 async function serve(
-  { options, json, notes, exportFolder }: Extract<Command, { kind: 'start' }>,
+  { options, json, notes, exportFolder, isForFirebase }: Extract<Command, { kind: 'start' }>,
   process: CliProcess,
 ): Promise<number> {
   const log = cliLog(process.stdout, process.stderr, json);
@@ -91,7 +91,8 @@ async function serve(
   const warning = EMULATOR_WARNINGS[String(options.emulatorTokens)];
   if (warning !== undefined) log({ level: 'warn', message: warning });
   await signaled;
-  if (exportFolder !== undefined) backend.exportData(exportFolder);
+  if (exportFolder !== undefined && isForFirebase) await backend.exportForFirebase(exportFolder);
+  else if (exportFolder !== undefined) backend.exportData(exportFolder);
   await backend.stop();
   log({ level: 'info', message: 'Stopped.' });
   return 0;

@@ -29,6 +29,15 @@ export function exportData(database: DatabaseSync, objects: string, folder: stri
   if (existsSync(objects)) cpSync(objects, join(folder, OBJECTS_FOLDER), { recursive: true });
 }
 
+/** @throws {StartError} if the database isn't new */
+export function refuseData(database: DatabaseSync): void {
+  const tables = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get();
+  if (Number(tables?.['n']) === 0) return;
+  throw new StartError(
+    'There is data already, so nothing is imported. Give an empty folder with --data, or leave --import out.',
+  );
+}
+
 /**
  * Imports an export into an empty database.
  * @throws {StartError} if it isn't an export, or there is data already
@@ -39,12 +48,7 @@ export function importData(database: DatabaseSync, objects: string, folder: stri
     throw new StartError(`The folder ${folder} holds no export. Correct --import.`);
   }
   checkDatabase(file);
-  const tables = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get();
-  if (Number(tables?.['n']) > 0) {
-    throw new StartError(
-      'There is data already, so nothing is imported. Give an empty folder with --data, or leave --import out.',
-    );
-  }
+  refuseData(database);
   database.prepare('ATTACH DATABASE ? AS source').run(file);
   database.exec('BEGIN');
   const entries = database

@@ -71,6 +71,8 @@ export interface RunningFirestore {
     /** Evaluates them again for live listeners. */
     changed(): void;
   };
+  /** Returns the ids of a project's databases that ever held a document. */
+  databases(project: string): string[];
   /** Snapshots of the documents of all databases. */
   readonly documents: Pick<Firestore, 'snapshot' | 'restore' | 'release'>;
   /** Must be called after the clock was moved, by milliseconds. */
@@ -157,6 +159,7 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
       restore: (snapshot) => rules.restore(snapshot),
       changed: firestore.rulesChanged,
     },
+    databases: (project) => firestore.databases(project),
     documents: firestore,
     clockMoved: firestore.clockMoved,
     seed: firestore.seed,

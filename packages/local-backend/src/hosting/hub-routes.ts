@@ -1,5 +1,31 @@
-import { json, type Route } from '@quits/service-base';
+import { header, HttpError, json, readJsonObject, type Route } from '@quits/service-base';
+import { StartError } from '../diagnostics/start-error.ts';
 import { hostnameOf, type ClientConfigSource } from './client-config.ts';
+
+/** Route by which `firebase emulators:export` asks for an export; pages can't. */
+export function exportRoute(exportTo: (folder: string) => Promise<void>): Route {
+  return {
+    method: 'POST',
+    path: '/_admin/export',
+    crossOrigin: 'none',
+    async handle(call) {
+      if (header(call, 'origin') !== undefined) throw new HttpError(403, 'Pages may not export.');
+      const { path } = await readJsonObject(call.request, EXPORT_LIMIT);
+      if (typeof path !== 'string' || path === '')
+        throw new HttpError(400, 'path must be a folder.');
+      try {
+        await exportTo(path);
+      } catch (error) {
+        if (!(error instanceof StartError)) throw error;
+        return json({ message: error.message }, 500);
+      }
+      return json({ message: 'OK' });
+    },
+  };
+}
+
+/** In bytes. */
+const EXPORT_LIMIT = 10_000;
 
 /** Routes by which test tools find the services, as at the hub of the provider's emulators. */
 export function hubRoutes(source: ClientConfigSource): Route[] {

@@ -63,8 +63,15 @@ export interface LocalBackendOptions {
   readonly buckets?: Readonly<Record<string, string>>;
   /** Further ports at which clients may find everything but Firestore, such as 9099 for Auth. */
   readonly emulatorPorts?: Readonly<Partial<Record<'auth' | 'storage' | 'ui' | 'hub', number>>>;
-  /** Export to import at startup; only if there is no data yet. */
+  /**
+   * Export to import at startup, ours or one of Firebase's emulators or of `gcloud firestore export`; only if there
+   * is no data yet.
+   */
   readonly importFolder?: string;
+  /** JSON of `firebase auth:export` whose accounts are imported at startup, replacing existing ones. */
+  readonly accountsFile?: string;
+  /** Parameters of its password hashes, copied from the Firebase console; without them it is imported without passwords. */
+  readonly hashFile?: string;
   /**
    * JSON of documents by path, `{ "users/ann": { "age": 30 } }`, that are written to the default
    * database at startup, replacing existing ones.
