@@ -59,6 +59,7 @@ for (const one of unsteady) console.log(`UNSTEADY ${one}\n`);
 for (const one of failed) console.log(`FAILED ${one}\n`);
 const LEFT_OUT = [
   'pnpm test:e2e (every journey at phone and desktop size, 10,000 expenses, six tabs)',
+  'npm run docs -- --check (dead links of the documentation site)',
   'pnpm bench',
   'pnpm --filter @quits/product bench:model (longer histories)',
   'pnpm --filter @quits/product bench:mutants (mutants of the rules)',

@@ -3,4 +3,12 @@ import { darkTheme, theme } from './theme.ts';
 
 const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
 
-addons.setConfig({ theme: isDark ? darkTheme : theme });
+// In the documentation site, the title leads to its first page.
+const brandUrl = globalThis.quitsSite;
+const ofScheme = isDark ? darkTheme : theme;
+addons.setConfig({
+  theme:
+    brandUrl === undefined
+      ? ofScheme
+      : { ...ofScheme, brandTitle: 'Quits documentation', brandUrl, brandTarget: '_self' },
+});

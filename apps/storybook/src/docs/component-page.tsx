@@ -10,6 +10,13 @@ import { StatusBadge } from './status-badge.tsx';
 import { Practices, UseLists } from './use-lists.tsx';
 import { UsedTokens } from './used-tokens.tsx';
 
+declare global {
+  /** Set in the documentation site: addresses of the API's pages, by the name of the component. */
+  var quitsReference: Readonly<Record<string, string>> | undefined;
+  /** Set in the documentation site: address of its first page. */
+  var quitsSite: string | undefined;
+}
+
 /** Props of {@link ComponentPage}. */
 export interface ComponentPageProps {
   readonly docs: ComponentDocs;
@@ -24,11 +31,19 @@ export interface ComponentPageProps {
 /** The page of a component: all of its documentation in one order. */
 export function ComponentPage({ docs, facts, preview, props, examples }: ComponentPageProps) {
   const [main] = docs.components;
+  const reference = globalThis.quitsReference?.[main];
   return (
     <article className={styles['page']}>
       <header className={styles['head']}>
         <h1>{main}</h1>
         <p className={styles['lead']}>{docs.summary}</p>
+        {reference === undefined ? null : (
+          <p>
+            <a href={reference} target="_top">
+              API reference of {main}
+            </a>
+          </p>
+        )}
         <dl className={styles['facts']}>
           <Fact name="Status">
             <StatusBadge status={docs.status} />

@@ -12,7 +12,7 @@ export type FilterValue<Value, Operator extends FilterOperator> = Operator exten
       ? readonly Element<NonNullable<Value>>[]
       : Exclude<Value, undefined>;
 
-/** Creates conditions for {@link QueryBuilder.any} and {@link QueryBuilder.all}. */
+/** Creates conditions for `QueryBuilder.any` and `all`. */
 export type FilterBuilder<Data> = <Path extends FieldPath<Data>, Operator extends FilterOperator>(
   field: Path,
   operator: Operator,

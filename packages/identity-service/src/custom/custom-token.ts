@@ -17,7 +17,7 @@ export interface CustomTokenContent {
   readonly tenantId?: string;
 }
 
-/** Creates a custom token for {@link readCustomToken}. */
+/** Creates a custom token, which `signInWithCustomToken` takes. */
 export async function createCustomToken(
   context: IdentityContext,
   { uid, claims, tenantId }: CustomTokenContent,

@@ -9,7 +9,7 @@ import {
 
 /**
  * Maximum number of expressions for one document, in the service's unit: every node counts,
- * including names and literals, and some count more (see {@link spend}). All allow statements that
+ * including names and literals, and some count more (see `spend`). All allow statements that
  * apply to the document add up. Each document of a commit is counted separately: the documentation
  * doesn't say, and the service's rules test API evaluates one document at a time.
  */
