@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import { createAppServer, type ControlledServices, type PortRole } from './app-server.ts';
 import type { ClientConfigSource } from './hosting/client-config.ts';
+import { HUB_VERSION } from './hosting/hub-routes.ts';
+import { writeHubLocator } from './hosting/hub-locator.ts';
 import { closeHttpServer } from './http/create-server.ts';
 import { listen } from './http/listen.ts';
 import type { ServiceOptions } from './start-services.ts';
@@ -62,10 +64,19 @@ export async function startServers(
       // oxlint-disable-next-line no-await-in-loop
       await start(own, main, bare, name === 'hub' || name === 'ui' ? name : undefined);
     }
+    const { hub } = emulatorPorts;
+    // It leads to the export, which is for test tools only.
+    const isFound = hub !== undefined && options.emulatorTokens !== false;
+    const removeLocator = isFound
+      ? writeHubLocator(project, `http://${host}:${hub}`, HUB_VERSION)
+      : () => undefined;
     return {
       port: main.port,
       sites,
-      stop: async () => void (await Promise.all(started.map(closeHttpServer))),
+      async stop() {
+        removeLocator();
+        await Promise.all(started.map(closeHttpServer));
+      },
     };
   } catch (error) {
     await Promise.all(started.map(closeHttpServer));

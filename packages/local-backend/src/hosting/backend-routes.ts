@@ -1,4 +1,5 @@
 import { json, type Route, text } from '@quits/service-base';
+import { HUB_VERSION } from './hub-routes.ts';
 import { clientConfig, hostnameOf, type ClientConfigSource } from './client-config.ts';
 import type { Xsrf } from './session/xsrf.ts';
 
@@ -37,7 +38,13 @@ export function rootRoute(source: ClientConfigSource, role?: 'hub' | 'ui'): Rout
       if (role === 'ui') return text('See the dashboard.\n', 302, { Location: '/__/' });
       if (role === 'hub') {
         const { origin, hostname, port } = call.url;
-        return json({ origins: [origin], pid: process.pid, host: hostname, port: Number(port) });
+        return json({
+          version: HUB_VERSION,
+          origins: [origin],
+          pid: process.pid,
+          host: hostname,
+          port: Number(port),
+        });
       }
       return json({ authEmulator: { ready: true }, project: source.project }, 200, NO_STORE);
     },

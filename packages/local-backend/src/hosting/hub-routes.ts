@@ -24,6 +24,9 @@ export function exportRoute(exportTo: (folder: string) => Promise<void>): Route 
   };
 }
 
+/** Version of Firebase's command line whose hub this one is like. */
+export const HUB_VERSION = '15.34.2';
+
 /** In bytes. */
 const EXPORT_LIMIT = 10_000;
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { type IdentityContext, importExportedAccounts } from '@quits/identity-service';
 import { StartError } from '../diagnostics/start-error.ts';
+import { HUB_VERSION } from '../hosting/hub-routes.ts';
 import { readJsonFile } from '../files/read-file.ts';
 import { readFirestoreExport, writeFirestoreExport } from './firestore-export.ts';
 import { readHashParameters } from './hash-parameters.ts';
@@ -22,8 +23,7 @@ const METADATA = 'firebase-export-metadata.json';
 const FIRESTORE = 'firestore_export';
 const AUTH = 'auth_export';
 const STORAGE = 'storage_export';
-/** As in Firebase's own exports, for tools that compare it. */
-const VERSION = '15.34.2';
+const VERSION = HUB_VERSION;
 
 /** Returns whether a folder is an export of the official emulators, or one of Firestore by `gcloud`. */
 export function isFirebaseExport(folder: string): boolean {

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { listen } from '../../src/http/listen.ts';
 import {
   type LocalBackend,
   type LocalBackendOptions,
@@ -125,6 +127,27 @@ it('says at once that it runs no functions', async () => {
   expect(response.status).toBe(501);
   expect(await response.text()).toContain('the function api');
   expect((await fetch(`${addresses.app}/groups/1`)).status).toBe(200);
+});
+
+it('tells the command line of Firebase where its hub is', async () => {
+  const probe = createServer();
+  const hub = await listen(probe, 0, '127.0.0.1');
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  const project = `demo-hub-${process.pid}`;
+  const file = join(tmpdir(), `hub-${project}.json`);
+  await start({ emulators: { hub: { port: hub } } }, { emulatorTokens: true, project });
+  const origin = `http://127.0.0.1:${hub}`;
+  const located = { origins: [origin], pid: process.pid };
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject(located);
+  expect(await (await fetch(origin)).json()).toMatchObject(located);
+  await backend?.stop();
+  backend = undefined;
+  expect(existsSync(file)).toBe(false);
+  // Without tokens of test tools there is nothing to export.
+  await start({ emulators: { hub: { port: hub } } }, { project });
+  expect(existsSync(file)).toBe(false);
 });
 
 it('is found by the tools of the emulators', async () => {
