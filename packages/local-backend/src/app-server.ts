@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Route } from '@quits/service-base';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
@@ -8,7 +6,7 @@ import { exposureOf } from './options/exposure.ts';
 import type { BackendControl } from './control/backend-control.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
-import { compactScript } from './hosting/boot-script.ts';
+import { readBootScript } from './hosting/boot-script.ts';
 import { assetRoutes } from './hosting/asset-routes.ts';
 import { hostnameOf, type ClientConfigSource } from './hosting/client-config.ts';
 import { createHosting, type Hosting } from './hosting/create-hosting.ts';
@@ -20,9 +18,10 @@ import { installationRoutes } from './installations/installation-routes.ts';
 import { ASSETS_FOLDER } from './package-files.ts';
 import { backendRoutes, rootRoute } from './hosting/backend-routes.ts';
 import { createRequestListener } from './http/create-request-listener.ts';
+import { localEntrance } from './http/entrance.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { hubRoutes } from './hosting/hub-routes.ts';
-import type { ServiceOptions, Services } from './start-services.ts';
+import type { ServiceOptions, Services } from './open-services.ts';
 
 /** The services, and the control over all of them. */
 export interface ControlledServices extends Services {
@@ -42,8 +41,8 @@ export function createAppServer(
     createRequestListener({
       routes: appRoutes(options, services, source, xsrf),
       ...(hosting === undefined ? {} : { fallback: hosting }),
+      entrance: localEntrance(services.trusted, options.trustProxy === true),
       trusted: services.trusted,
-      isBehindProxy: options.trustProxy === true,
       log: options.log,
     }),
   );
@@ -84,7 +83,7 @@ function hostingOf(
   if (hosting === undefined) return undefined;
   return createHosting({
     ...hosting,
-    bootScript: compactScript(readFileSync(join(ASSETS_FOLDER, 'boot.js'), 'utf8')),
+    bootScript: { source: readBootScript(), redirectsAll: false },
     sources: (call) => ({ connect: [`http://${hostnameOf(call)}:${source.firestorePort}`] }),
     cookieFor: (call) => xsrf.cookieFor(call),
   });

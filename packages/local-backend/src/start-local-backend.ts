@@ -20,7 +20,9 @@ import { listen } from './http/listen.ts';
 import { openDatabase } from './data/open-database.ts';
 import { exportData, importData } from './data/transfer-data.ts';
 import { watchRules } from './files/watch-rules.ts';
-import { startServices, type ServiceOptions } from './start-services.ts';
+import { openServices, type ServiceOptions } from './open-services.ts';
+import { listenForFirestore } from './firestore/listen-for-firestore.ts';
+import { localSurroundings } from './surroundings.ts';
 import { createMovableClock } from './state/movable-clock.ts';
 import { createBlobs, type Blobs } from './storage/blobs.ts';
 
@@ -108,13 +110,14 @@ async function start(
   blobs: Blobs,
 ): Promise<LocalBackend> {
   const { project, host } = options;
-  const services = await startServices(options, database, blobs);
+  const services = openServices(options, localSurroundings(options), database, blobs);
   const { identity, firestore, sources } = services;
+  const firestoreServer = await listenForFirestore(firestore, options.firestorePort ?? 0, host);
   if (options.seedFile !== undefined) {
     const database = databaseOf(project);
     firestore.seed(database, readSeed(options.seedFile, database));
   }
-  const ports = { project, port: 0, firestorePort: firestore.port };
+  const ports = { project, port: 0, firestorePort: firestoreServer.port };
   const control = createBackendControl({
     clock: options.clock,
     snapshots: services.snapshots,
@@ -126,7 +129,7 @@ async function start(
   try {
     ports.port = await listen(server, options.port ?? 0, host);
   } catch (error) {
-    await firestore.stop();
+    await firestoreServer.stop();
     throw error;
   }
   const unwatch = watchRules({
@@ -157,7 +160,7 @@ async function start(
     exportData: (folder) => exportData(database, blobs.objectsFolder(), folder),
     async stop() {
       unwatch();
-      await Promise.all([closeHttpServer(server), firestore.stop()]);
+      await Promise.all([closeHttpServer(server), firestoreServer.stop()]);
       database.close();
       blobs.close();
     },

@@ -12,14 +12,14 @@ import { inlineHashes, type InlineHashes } from './inline-hashes.ts';
 import type { CspOptions } from './csp-options.ts';
 import { securityHeaders, type PageSources } from './security-headers.ts';
 import { createStaticFiles, type StaticFile } from './static-file.ts';
-import { withBootScript } from './boot-script.ts';
+import { type BootScript, withBootScript } from './boot-script.ts';
 
 /** Options of {@link createHosting}. */
 export interface HostingOptions {
   /** The built web app, with an `index.html`. */
   readonly folder: string;
-  /** Source of the script that is inlined at the start of every page. */
-  readonly bootScript: string;
+  /** The script that is inlined at the start of every page. */
+  readonly bootScript: BootScript;
   /** Returns the addresses that the page may connect to, as reachable by the caller. */
   readonly sources: (call: HttpCall) => PageSources;
   /** Exceptions from the strict policy. */
@@ -54,7 +54,12 @@ export function createHosting(options: HostingOptions): Hosting {
     if (exact !== undefined) return reply(call, asked, exact);
     // A missing file is a 404; only paths that look like a page return the app.
     const last = path.slice(path.lastIndexOf('/') + 1);
-    if (path.startsWith('/__/') || path.startsWith('/assets/') || /\.[a-z0-9]{1,11}$/i.test(last)) {
+    if (
+      path === '/__' ||
+      path.startsWith('/__/') ||
+      path.startsWith('/assets/') ||
+      /\.[a-z0-9]{1,11}$/i.test(last)
+    ) {
       return undefined;
     }
     const page = await files.read('/index.html');
