@@ -1,7 +1,7 @@
 export type { IdentityContext, Scopes } from './context/identity-context.ts';
 export { createIdentity, type Identity, type IdentityOptions } from './create-identity.ts';
 export { createCustomToken } from './custom/custom-token.ts';
-export type { RateLimitOptions } from './limits/auth-rate-limiter.ts';
+export { createAuthRateLimiter, type RateLimitOptions } from './limits/auth-rate-limiter.ts';
 export type { QuotaOptions, QuotaUse } from './limits/quotas.ts';
 export type { OutgoingMessage, SendMessage } from './message/outgoing-message.ts';
 export { totpCode } from './mfa/totp.ts';

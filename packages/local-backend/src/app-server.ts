@@ -1,14 +1,16 @@
 import type { Server } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Route } from '@quits/service-base';
+import type { HttpCall, Route } from '@quits/service-base';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { exposureOf } from './options/exposure.ts';
 import type { BackendControl } from './control/backend-control.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { localConnection } from './dashboard/local-connection.ts';
+import { localAccess } from './dashboard/require-access.ts';
 import { readBootScript } from './hosting/boot-script.ts';
 import { assetRoutes } from './hosting/asset-routes.ts';
-import { hostnameOf, type ClientConfigSource } from './hosting/client-config.ts';
+import { clientConfig, hostnameOf, type ClientConfigSource } from './hosting/client-config.ts';
 import { createHosting, type Hosting } from './hosting/create-hosting.ts';
 import { reportRoutes } from './hosting/reports/report-routes.ts';
 import { sessionRoutes } from './hosting/session/session-routes.ts';
@@ -55,21 +57,28 @@ function appRoutes(
   xsrf: Xsrf,
 ): Route[] {
   const { emulatorTokens, dashboard, dashboardPassword, hosting, now } = options;
-  const access = {
-    password: dashboardPassword === '' ? undefined : dashboardPassword,
-    isOpenHere: exposureOf(options, identity.context.settings.get().actionUrl) === undefined,
-  };
+  const access = localAccess(
+    {
+      password: dashboardPassword === '' ? undefined : dashboardPassword,
+      isOpenHere: exposureOf(options, identity.context.settings.get().actionUrl) === undefined,
+    },
+    now,
+  );
+  const connectionOf = (call: HttpCall) => localConnection(source, hostnameOf(call));
   return [
     ...identity.routes,
     ...storage.routes,
-    ...backendRoutes(source, xsrf),
+    ...storage.testRoutes,
+    ...backendRoutes(options.project, (call) => clientConfig(source, hostnameOf(call)), xsrf),
     ...(emulatorTokens !== false ? hubRoutes(source) : []),
     ...controlRoutes(control, emulatorTokens !== false),
     ...sessionRoutes(identity.context, xsrf),
     ...reportRoutes(sources.reports, xsrf, now),
     ...installationRoutes(sources.installations, identity.context),
     ...analyticsRoutes(source, sources.events, now),
-    ...(dashboard === false ? [] : dashboardRoutes(sources, access, source)),
+    ...(dashboard === false
+      ? []
+      : dashboardRoutes(sources, { access, connectionOf, keepsMessages: true })),
     ...assetRoutes(createStaticFiles(ASSETS_FOLDER)),
     ...(hosting === undefined ? [rootRoute(source)] : []),
   ];

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { TokenClaims } from '@quits/service-base';
 import type { DecidedRequest } from '@quits/security-rules';
@@ -12,7 +10,7 @@ import type { LocalBackendOptions } from './options/options.ts';
 import { readIndexes } from './files/read-indexes.ts';
 import { readFirestoreRules, readStorageRules } from './files/read-rules.ts';
 import { readSeed } from './files/read-seed.ts';
-import { StartError } from './diagnostics/start-error.ts';
+import { requirePage } from './options/require-page.ts';
 import { clientConfig, type ClientConfig } from './hosting/client-config.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { closeHttpServer } from './http/create-server.ts';
@@ -23,6 +21,7 @@ import { watchRules } from './files/watch-rules.ts';
 import { openServices, type ServiceOptions } from './open-services.ts';
 import { listenForFirestore } from './firestore/listen-for-firestore.ts';
 import { localSurroundings } from './surroundings.ts';
+import { refuseServerData } from './server/data-mode.ts';
 import { createMovableClock } from './state/movable-clock.ts';
 import { createBlobs, type Blobs } from './storage/blobs.ts';
 
@@ -93,6 +92,7 @@ export async function startLocalBackend(options: LocalBackendOptions = {}): Prom
   const database = openDatabase(place);
   const blobs = createBlobs(place);
   try {
+    refuseServerData(database);
     if (options.importFolder !== undefined) {
       importData(database, blobs.objectsFolder(), options.importFolder);
     }
@@ -185,12 +185,4 @@ function databaseOf(project: string): string {
 function nameFor(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-function requirePage(folder: string): void {
-  const page = join(folder, 'index.html');
-  if (existsSync(page)) return;
-  throw new StartError(
-    `The hosted folder ${folder} has no index.html. Build the app first or correct --hosting.`,
-  );
 }

@@ -19,8 +19,7 @@ export interface Place {
 
 const { pages } = TEXTS;
 
-/** The pages; small screens have room for the first four. */
-export const PLACES: readonly Place[] = [
+const ALL: readonly Place[] = [
   { path: '/', label: pages.overview, glyph: Gauge },
   { path: '/data', label: pages.data, glyph: Database },
   { path: '/users', label: pages.users, glyph: Users },
@@ -31,6 +30,12 @@ export const PLACES: readonly Place[] = [
   { path: '/events', label: pages.events, glyph: Chart },
   { path: '/reports', label: pages.reports, glyph: Bug },
 ];
+
+/** The server names the pages that it doesn't have. */
+const hidden = (document.documentElement.dataset['hidden'] ?? '').split(' ');
+
+/** The pages; small screens have room for the first four. */
+export const PLACES: readonly Place[] = ALL.filter(({ path }) => !hidden.includes(path.slice(1)));
 
 /** Number of pages in the bar of small screens. */
 export const IN_BAR = 4;

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { EmulatorTokens } from '@quits/identity-service';
 import type { LocalBackendOptions } from '../options/options.ts';
 import { readHostingPolicy } from '../hosting/read-hosting-policy.ts';
+import { type Environment, portOf, projectOf, variable } from './option-values.ts';
 import { readProjectFile } from './project-file.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
@@ -53,8 +54,6 @@ const OPTIONS = {
 export const DEFAULT_PORT = 8787;
 /** Default data folder. */
 export const DEFAULT_DATA = '.quits';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Parses the command line; missing options are read from environment variables named `QUITS_` and
@@ -155,10 +154,6 @@ function parse(args: readonly string[]) {
   }
 }
 
-function variable(option: string): string {
-  return `QUITS_${option.toUpperCase().replaceAll('-', '_')}`;
-}
-
 function hostingFrom(
   folder: string | undefined,
   policyFile: string | undefined,
@@ -176,18 +171,4 @@ function emulatorTokensFrom(value: string | undefined): EmulatorTokens {
   if (value === '1' || value === 'accept') return 'accept';
   if (value === 'issue') return 'issue';
   throw new StartError(`--emulator-tokens must be "accept" or "issue", not "${value}".`);
-}
-
-function portOf(option: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port <= 65_535) return port;
-  throw new StartError(`--${option} must be a number from 0 to 65535, not "${value}".`);
-}
-
-function projectOf(value: string): string {
-  if (/^[a-z][a-z0-9-]{2,29}$/.test(value)) return value;
-  throw new StartError(
-    `--project must be 3 to 30 lower-case letters, digits and hyphens, beginning with a letter, not "${value}".`,
-  );
 }

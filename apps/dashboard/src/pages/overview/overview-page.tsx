@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Overview } from '../../api/index.ts';
+import { PLACES } from '../../app/places.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { formatNumber, formatSize } from '../../lib/format.ts';
 import { useLive } from '../../lib/use-live.ts';
@@ -59,7 +60,9 @@ function Content({ overview }: { readonly overview: Overview }) {
           figure={refused.count}
           isLimit={refused.isLimit}
         />
-        <Figure to="/mail" label={TEXTS.pages.mail} figure={overview.messages} />
+        {PLACES.some(({ path }) => path === '/mail') && (
+          <Figure to="/mail" label={TEXTS.pages.mail} figure={overview.messages} />
+        )}
         <Figure
           to="/files"
           label={TEXTS.pages.files}
