@@ -80,7 +80,7 @@ export function openServices(
   });
   const { settings } = identity.context;
   surroundings.check(settings.get());
-  const trusted = surroundings.namesOf(settings.get);
+  const trusted = surroundings.namesOf(() => settings.get());
   const refusals = createEventLog(database, 'refusal', now);
   const refused = (line: string) => refusals.add({ message: line });
   // Internal secret: the dashboard reads documents bypassing the rules.

@@ -49,11 +49,10 @@ service firebase.storage { match /b/{bucket}/o {
   match /users/{uid}/{file} { allow read, write: if request.auth.uid == uid; }
 } }`;
 
+const PAGE = '<!doctype html><html><head><title>Page</title></head></html>';
+
 /** Starts a server, by default with a certificate of its own for `quits.example.org`. */
-export async function startServerStage(
-  options: Partial<ServerOptions> = {},
-  page = '<!doctype html><html><head><title>Page</title></head></html>',
-): Promise<ServerStage> {
+export async function startServerStage(options: Partial<ServerOptions> = {}): Promise<ServerStage> {
   const folder = mkdtempSync(join(tmpdir(), 'quits-server-'));
   const logged: string[] = [];
   const file = (name: string, content: string) => {
@@ -64,7 +63,7 @@ export async function startServerStage(
   const certificateFile = join(folder, 'cert.pem');
   const keyFile = join(folder, 'key.pem');
   writeCertificate(folder);
-  writeFileSync(join(folder, 'index.html'), page);
+  file('index.html', PAGE);
   const isBehindProxy = options.encryption?.kind === 'proxy';
   const server = await startServer({
     url: `https://${PUBLIC_NAME}${isBehindProxy ? '' : `:${port}`}`,

@@ -43,7 +43,7 @@ export interface Administrators {
 }
 
 /** How long a link can be used, in ms. */
-export const LINK_TIME = 60 * 60_000;
+const LINK_TIME = 60 * 60_000;
 /** How long a session lasts, in ms. */
 export const SESSION_TIME = 12 * 60 * 60_000;
 /** Characters of the shortest password. */

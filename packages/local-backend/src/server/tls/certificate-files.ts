@@ -56,7 +56,7 @@ export function certificateFiles(options: CertificateFilesOptions): CertificateS
 }
 
 /** @throws {StartError} if the certificate has expired, or its key is another's */
-export function checkCertificate(certificate: Certificate, file: string): void {
+function checkCertificate(certificate: Certificate, file: string): void {
   try {
     createSecureContext(certificate);
   } catch (error) {
