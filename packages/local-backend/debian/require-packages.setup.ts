@@ -4,12 +4,14 @@ import { spawnSync } from 'node:child_process';
 const PROGRAMS = [
   ['nginx', '-v', 'nginx-light'],
   ['caddy', 'version', 'caddy'],
+  ['pebble', '-h', 'pebble'],
+  ['pebble-challtestsrv', '-h', 'pebble'],
 ] as const;
 
 /** Installs missing Debian packages if permissions allow. */
 export function setup(): void {
   const missing = () => PROGRAMS.filter(([program, argument]) => !isThere(program, argument));
-  const packages = missing().map(([, , name]) => name);
+  const packages = [...new Set(missing().map(([, , name]) => name))];
   if (packages.length === 0) return;
   if (process.getuid?.() === 0 && isThere('apt-get', '--version')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -25,6 +25,10 @@ const OPTIONS = {
   'action-url': { type: 'string' },
   smtp: { type: 'string' },
   'smtp-from': { type: 'string' },
+  'acme-email': { type: 'string' },
+  'acme-directory': { type: 'string' },
+  'acme-authority': { type: 'string' },
+  'http-port': { type: 'string' },
   certificate: { type: 'string' },
   key: { type: 'string' },
   'trust-proxy': { type: 'boolean' },
@@ -80,6 +84,14 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
   -h, --help              this text
 
 Encryption, one of:
+      (nothing)           a certificate of Let's Encrypt, to whose terms you agree; needs port 80 too
+      --acme-email ADDRESS
+                          address for the authority's warnings
+      --acme-directory URL
+                          another authority that speaks ACME
+      --acme-authority FILE
+                          PEM certificate of that authority, if it is your own
+      --http-port N       port without encryption, for the authority and for redirects (default 80)
       --certificate FILE --key FILE
                           PEM files; read again when they change
       --trust-proxy       a proxy in front encrypts; it must add X-Forwarded-For
@@ -125,7 +137,7 @@ export function parseServeArguments(
     options: {
       url,
       data: value('data') ?? DEFAULT_DATA,
-      encryption: encryptionFrom(flag('trust-proxy'), value('certificate'), value('key')),
+      encryption: encryptionFrom(flag('trust-proxy'), value),
       administratorLink: flag('administrator-link'),
       ...present({ appName: value('app-name'), actionPath: value('action-url') }),
       ...present({ host: value('host'), port, rulesFile, storageRulesFile, indexesFile }),
@@ -164,9 +176,10 @@ function refuseDevelopment(args: readonly string[], environment: Environment): v
 
 function encryptionFrom(
   isBehindProxy: boolean,
-  certificateFile: string | undefined,
-  keyFile: string | undefined,
+  value: (name: TextOption) => string | undefined,
 ): Encryption {
+  const certificateFile = value('certificate');
+  const keyFile = value('key');
   if (isBehindProxy) {
     if (certificateFile === undefined && keyFile === undefined) return { kind: 'proxy' };
     throw new StartError(
@@ -174,9 +187,16 @@ function encryptionFrom(
     );
   }
   if (certificateFile === undefined && keyFile === undefined) {
-    throw new StartError(
-      'serve needs encryption: give --certificate and --key, or --trust-proxy if a proxy in front encrypts.',
-    );
+    const httpPort = portOf('http-port', value('http-port'));
+    const directory = value('acme-directory');
+    if (directory !== undefined && !/^https:\/\/[^/]/.test(directory)) {
+      throw new StartError(`--acme-directory must be a URL with https, not "${directory}".`);
+    }
+    return {
+      kind: 'acme',
+      ...present({ directory, authorityFile: value('acme-authority') }),
+      ...present({ email: value('acme-email'), httpPort }),
+    };
   }
   if (certificateFile !== undefined && keyFile !== undefined) {
     return { kind: 'files', certificateFile, keyFile };

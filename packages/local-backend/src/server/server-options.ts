@@ -8,8 +8,8 @@ export interface ServerOptions {
   readonly url: string;
   /** Folder of the data, made if it is missing. */
   readonly data: string;
-  /** Who encrypts the connections. */
-  readonly encryption: Encryption;
+  /** Who encrypts the connections. @default a certificate of Let's Encrypt */
+  readonly encryption?: Encryption;
   /** Address to listen on. @default every address; behind a proxy, 127.0.0.1 */
   readonly host?: string;
   /** Port to listen on; 0 chooses a free one. @default the port of `url`; behind a proxy, 8787 */
@@ -40,8 +40,22 @@ export interface ServerOptions {
   readonly log?: Log;
 }
 
-/** Who encrypts the connections: a proxy in front of the server, or the server with a certificate. */
+/**
+ * Who encrypts the connections: the server with a certificate that it gets by ACME, or from files, or a proxy in front
+ * of it.
+ */
 export type Encryption =
+  | {
+      readonly kind: 'acme';
+      /** Directory of the authority, to whose terms the operator agrees. @default Let's Encrypt */
+      readonly directory?: string;
+      /** PEM file of the certificate of an authority of one's own. */
+      readonly authorityFile?: string;
+      /** Address for the authority's warnings. */
+      readonly email?: string;
+      /** Port without encryption, for the authority and for redirects; the authority calls port 80. @default 80 */
+      readonly httpPort?: number;
+    }
   | { readonly kind: 'proxy' }
   | {
       readonly kind: 'files';

@@ -80,7 +80,7 @@ async function start(
   { url, database, blobs }: Opened,
 ): Promise<RunningServer> {
   const { project, now, log } = service;
-  const isBehindProxy = options.encryption.kind === 'proxy';
+  const isBehindProxy = options.encryption?.kind === 'proxy';
   const administrators = createAdministrators(database, now);
   const entrance = publicEntrance({
     url,
@@ -115,7 +115,14 @@ async function start(
     log,
   });
   try {
-    const listening = await listenForPublic({ options, url, listener, grpc: firestore.grpc, log });
+    const listening = await listenForPublic({
+      options,
+      url,
+      listener,
+      grpc: firestore.grpc,
+      now,
+      log,
+    });
     const link = administratorLinkOf(options, administrators, url);
     return {
       url: url.origin,
