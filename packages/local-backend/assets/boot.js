@@ -100,27 +100,31 @@
    * Redirects the address in an element's attribute.
    * @param {typeof HTMLElement} kind
    * @param {string} attribute
+   * @param {RegExp} addresses the addresses that are redirected
    */
-  function redirectAttribute({ prototype }, attribute) {
+  function redirectAttribute({ prototype }, attribute, addresses) {
+    /** @param {string} value */
+    const changed = (value) => (addresses.test(value) ? redirect(value) : value);
     const property = Object.getOwnPropertyDescriptor(prototype, attribute);
     Object.defineProperty(prototype, attribute, {
       ...property,
       set(/** @type {string} */ value) {
-        property?.set?.call(this, redirect(value));
+        property?.set?.call(this, changed(value));
       },
     });
     prototype.setAttribute = function (name, value) {
       const isAddress = name.toLowerCase() === attribute;
-      Element.prototype.setAttribute.call(this, name, isAddress ? redirect(value) : value);
+      Element.prototype.setAttribute.call(this, name, isAddress ? changed(value) : value);
     };
   }
 
-  redirectAttribute(HTMLScriptElement, 'src');
+  redirectAttribute(HTMLScriptElement, 'src', /^/);
   if ('server' in script.dataset) {
-    // Stored files have addresses of the service.
+    // Stored files have addresses of the service. The SDK's other pictures only test the connection.
+    const stored = /^https:\/\/firebasestorage\.googleapis\.com\//;
     for (const kind of [HTMLImageElement, HTMLMediaElement, HTMLSourceElement, HTMLIFrameElement]) {
-      redirectAttribute(kind, 'src');
+      redirectAttribute(kind, 'src', stored);
     }
-    redirectAttribute(HTMLAnchorElement, 'href');
+    redirectAttribute(HTMLAnchorElement, 'href', stored);
   }
 })();

@@ -74,12 +74,14 @@ it('renews the certificate in time', async () => {
   let now = Date.now();
   const logged: string[] = [];
   const source = acmeCertificates({
-    ...{ hostname: PUBLIC_NAME, folder, challenges },
+    hostname: PUBLIC_NAME,
+    folder,
+    challenges,
     directory: pebble.directory,
     authorityFile: pebble.authorityFile,
     interval: 10,
     now: () => now,
-    log: ({ message, details }) => logged.push(message + String(details?.['cause'] ?? '')),
+    log: ({ message, details }) => logged.push(message + JSON.stringify(details ?? {})),
   });
   const first = await source.first();
   const renewed: string[] = [];

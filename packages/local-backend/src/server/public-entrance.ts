@@ -15,7 +15,6 @@ export interface PublicEntranceOptions {
 
 /** Paths under `/__/` for everyone; all others exist for administrators only. */
 const OPEN = new Set([
-  '/__',
   '/__/',
   '/__/auth/action',
   '/__/auth/certificates.json',
@@ -59,7 +58,7 @@ export function publicEntrance(options: PublicEntranceOptions): Entrance {
       return last === undefined || last === '' ? (request.socket.remoteAddress ?? 'unknown') : last;
     },
     admit(request, { pathname }) {
-      if (!pathname.startsWith('/__') || OPEN.has(pathname)) return;
+      if (!pathname.startsWith('/__/') || OPEN.has(pathname)) return;
       if (OPEN_FOLDERS.some((folder) => pathname.startsWith(folder))) return;
       if (!options.isAdministrator(request)) throw new HttpError(404, 'Not found.');
     },

@@ -94,7 +94,12 @@ async function start(
   const services = openServices(service, surroundings, database, blobs);
   const { firestore, storage, trusted } = services;
   const site = createPublicSite({
-    ...{ project, url, database, services, administrators, now },
+    project,
+    url,
+    database,
+    services,
+    administrators,
+    now,
     hosting: options.hosting,
   });
   const siteListener = createRequestListener({

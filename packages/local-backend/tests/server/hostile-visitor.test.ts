@@ -114,6 +114,12 @@ describe.each([
     }
   });
 
+  it('has the paths of the app’s sessions and error reports', async () => {
+    for (const path of ['/__session', '/__report']) {
+      expect(await stage.send({ method: 'POST', path, body: '{}' })).toMatchObject({ status: 403 });
+    }
+  });
+
   it('shows the dashboard to nobody who is not signed in, and says where to sign in', async () => {
     for (const path of ['/__/', '/__']) {
       const answer = await stage.send({ path });
