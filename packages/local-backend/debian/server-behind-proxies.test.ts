@@ -72,7 +72,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a caller learns from a response. */
+/** Returns the parts of a response from which a caller could learn something. */
 function learned({ status, headers, body }: RawAnswer) {
   const { date: _, 'set-cookie': __, ...rest } = headers;
   return { status, headers: rest, body };

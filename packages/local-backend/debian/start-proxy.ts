@@ -15,7 +15,7 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-/** What a proxy is started with. */
+/** Folder and port of a proxy. */
 export interface ProxyFiles {
   /** Has `cert.pem` and `key.pem`; the configuration and the logs go here. */
   readonly folder: string;

@@ -86,6 +86,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['firestore', 'hosting', 'storage'],
       ['analytics', 'installations', 'options', 'state'],
       ['control', 'dashboard'],
+      ['server'],
       ['cli', 'testing'],
     ],
   },

@@ -8,6 +8,7 @@ import Mail from 'lucide-react/icons/mail';
 import Refused from 'lucide-react/icons/shield-x';
 import Bug from 'lucide-react/icons/bug';
 import Users from 'lucide-react/icons/users';
+import { isHidden } from '../lib/is-hidden.ts';
 import { TEXTS } from '../texts.ts';
 
 /** A page that the navigation links. */
@@ -31,11 +32,8 @@ const ALL: readonly Place[] = [
   { path: '/reports', label: pages.reports, glyph: Bug },
 ];
 
-/** The server names the pages that it doesn't have. */
-const hidden = (document.documentElement.dataset['hidden'] ?? '').split(' ');
-
 /** The pages; small screens have room for the first four. */
-export const PLACES: readonly Place[] = ALL.filter(({ path }) => !hidden.includes(path.slice(1)));
+export const PLACES: readonly Place[] = ALL.filter(({ path }) => !isHidden(path));
 
 /** Number of pages in the bar of small screens. */
 export const IN_BAR = 4;

@@ -47,7 +47,7 @@ const PAGE_HEADERS = {
 export function servePage(hidden: readonly string[], folder = DASHBOARD_FOLDER) {
   const attribute = `data-hidden="${hidden.join(' ')}"`;
   const files = createStaticFiles(folder, (path, body) =>
-    path === '/index.html' && hidden.length > 0
+    path.endsWith('.html') && hidden.length > 0
       ? Buffer.from(body.toString('utf8').replace('<html', `<html ${attribute}`))
       : body,
   );

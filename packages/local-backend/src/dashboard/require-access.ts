@@ -9,7 +9,7 @@ export interface DashboardAccess {
   refuse(call: HttpCall): HttpReply | undefined;
 }
 
-/** Who may open the dashboard of a backend for development. */
+/** Options of {@link localAccess}. */
 export interface LocalAccessOptions {
   readonly password: string | undefined;
   /** Whether local callers need no password; a proxy's requests would look local. */

@@ -17,7 +17,7 @@ import type { Administrators } from './administrators/administrators.ts';
 import { publicConfig, publicConnection } from './public-config.ts';
 import type { ServerOptions } from './server-options.ts';
 
-/** What a server answers besides Firestore. */
+/** Routes of a server besides Firestore's. */
 export interface PublicSite {
   readonly routes: readonly Route[];
   /** The hosted app, if there is one. */

@@ -8,7 +8,7 @@ export interface ServerOptions {
   readonly url: string;
   /** Folder of the data, made if it is missing. */
   readonly data: string;
-  /** Who encrypts the connections. @default a certificate of Let's Encrypt */
+  /** Encryption of the connections. @default a certificate of Let's Encrypt */
   readonly encryption?: Encryption;
   /** Address to listen on. @default every address; behind a proxy, 127.0.0.1 */
   readonly host?: string;
@@ -41,8 +41,8 @@ export interface ServerOptions {
 }
 
 /**
- * Who encrypts the connections: the server with a certificate that it gets by ACME, or from files, or a proxy in front
- * of it.
+ * Encryption of the connections: by the server, with a certificate that it gets by ACME or from files, or by a proxy in
+ * front of it.
  */
 export type Encryption =
   | {

@@ -162,7 +162,7 @@ function administratorLinkOf(
   url: URL,
 ): string | undefined {
   if (options.administratorLink !== true && administrators.count > 0) return undefined;
-  return `${url.origin}/__/setup#${administrators.invite()}`;
+  return `${url.origin}/__/setup#${administrators.makeLink()}`;
 }
 
 function filesOf({ rulesFile, storageRulesFile, indexesFile, hosting }: ServerOptions) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEVELOPMENT_REQUESTS, INSIDER_HEADERS, madeUpPath } from '../support/development-paths.ts';
 import { type RawAnswer, type ServerStage, startServerStage } from '../support/server-stage.ts';
 
-/** What a caller learns from a response. */
+/** Returns the parts of a response from which a caller could learn something. */
 function learned({ status, headers, body }: RawAnswer) {
   const { date: _, 'set-cookie': __, ...rest } = headers;
   return { status, headers: rest, body };

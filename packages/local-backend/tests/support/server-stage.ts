@@ -18,7 +18,7 @@ export interface ServerStage {
   readonly server: RunningServer;
   /** Contains `data`, `app`, `cert.pem`, `key.pem`. */
   readonly folder: string;
-  /** What it has logged so far. */
+  /** Messages that it has logged so far. */
   readonly logged: readonly string[];
   /** Sends a request exactly as given, to the server itself. */
   send(request: RawRequest): Promise<RawAnswer>;

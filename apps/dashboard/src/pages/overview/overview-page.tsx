@@ -3,9 +3,9 @@ import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Overview } from '../../api/index.ts';
-import { PLACES } from '../../app/places.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { formatNumber, formatSize } from '../../lib/format.ts';
+import { isHidden } from '../../lib/is-hidden.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
@@ -60,7 +60,7 @@ function Content({ overview }: { readonly overview: Overview }) {
           figure={refused.count}
           isLimit={refused.isLimit}
         />
-        {PLACES.some(({ path }) => path === '/mail') && (
+        {!isHidden('/mail') && (
           <Figure to="/mail" label={TEXTS.pages.mail} figure={overview.messages} />
         )}
         <Figure

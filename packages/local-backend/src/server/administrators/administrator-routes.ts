@@ -57,7 +57,7 @@ export function administratorRoutes(administrators: Administrators): Route[] {
   return [
     route('GET', '/__/setup', () => {
       // Without a link there is nothing to set up, so there is no page.
-      if (!administrators.isInviting) throw new HttpError(404, 'Not found.');
+      if (!administrators.hasLink) throw new HttpError(404, 'Not found.');
       return form('Become an administrator', 'Continue', 'new-password', '/__/setup');
     }),
     route('POST', '/__/setup', async (call) => {

@@ -31,9 +31,9 @@ export interface Credentials {
 export interface Administrators {
   readonly count: number;
   /** Makes the secret of a link that lets one person become an administrator; ends that of a former link. */
-  invite(): string;
+  makeLink(): string;
   /** Whether a link is waiting to be used. */
-  readonly isInviting: boolean;
+  readonly hasLink: boolean;
   /** Uses a link up. */
   join(secret: string, credentials: Credentials, address: string): Promise<AdministratorSession>;
   signIn(credentials: Credentials, address: string): Promise<AdministratorSession>;
@@ -93,12 +93,12 @@ export function createAdministrators(database: DatabaseSync, now: () => number):
     get count() {
       return Number(selectCount.get()?.['count']);
     },
-    invite() {
+    makeLink() {
       const secret = newSecret();
       putLink.run(hashOf(secret), now() + LINK_TIME);
       return secret;
     },
-    get isInviting() {
+    get hasLink() {
       return selectLink.get(now()) !== undefined;
     },
     async join(secret, { name, password }, address) {
