@@ -23,6 +23,8 @@ const OPTIONS = {
   project: { type: 'string' },
   'app-name': { type: 'string' },
   'action-url': { type: 'string' },
+  'sign-up': { type: 'string' },
+  'no-guests': { type: 'boolean' },
   smtp: { type: 'string' },
   'smtp-from': { type: 'string' },
   'acme-email': { type: 'string' },
@@ -78,6 +80,9 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
       --app-name NAME     what users call the app, for emails (default: the project)
       --action-url PATH   page of the app that emailed links open (default /__/auth/action)
       --smtp URL          delivers emails by smtp(s)://user:password@host; needs --smtp-from ADDRESS
+      --sign-up open|closed
+                          whether people may create accounts (default open)
+      --no-guests         nobody may begin without an account
       --administrator-link
                           prints a link for another administrator; the first start prints one anyway
       --json              one JSON object per log line
@@ -139,6 +144,8 @@ export function parseServeArguments(
       data: value('data') ?? DEFAULT_DATA,
       encryption: encryptionFrom(flag('trust-proxy'), value),
       administratorLink: flag('administrator-link'),
+      signUp: signUpFrom(value('sign-up')),
+      guests: !flag('no-guests'),
       ...present({ appName: value('app-name'), actionPath: value('action-url') }),
       ...present({ host: value('host'), port, rulesFile, storageRulesFile, indexesFile }),
       ...(project === undefined ? {} : { project: projectOf(project) }),
@@ -202,6 +209,11 @@ function encryptionFrom(
     return { kind: 'files', certificateFile, keyFile };
   }
   throw new StartError('--certificate and --key belong together. Give both.');
+}
+
+function signUpFrom(value = 'open'): 'open' | 'closed' {
+  if (value === 'open' || value === 'closed') return value;
+  throw new StartError(`--sign-up must be "open" or "closed", not "${value}".`);
 }
 
 function hostingFrom(

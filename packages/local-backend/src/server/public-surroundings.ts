@@ -12,10 +12,11 @@ const ACTION_PATH = '/__/auth/action';
  * @throws {StartError} if the page of emailed links isn't a path
  */
 export function publicSurroundings(
-  { actionPath = ACTION_PATH, smtp }: Pick<ServerOptions, 'actionPath' | 'smtp'>,
+  options: Pick<ServerOptions, 'actionPath' | 'guests' | 'signUp' | 'smtp'>,
   url: URL,
   entrance: Entrance,
 ): Surroundings {
+  const { actionPath = ACTION_PATH, guests = true, signUp = 'open', smtp } = options;
   const { origin } = url;
   if (!actionPath.startsWith('/') || new URL(actionPath, origin).origin !== origin) {
     throw new StartError(
@@ -32,6 +33,8 @@ export function publicSurroundings(
         authorizedDomains: [url.hostname],
         emailLink: smtp !== undefined,
         phone: false,
+        signUp: signUp === 'open',
+        anonymous: guests,
         mfa: { sms: false, totp: true, adjacentIntervals: 1 },
       },
     },

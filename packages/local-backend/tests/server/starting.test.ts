@@ -56,6 +56,7 @@ describe('a server that must not start', () => {
     [[...URL_OPTION, ...PROXY, '--dashboard-password', 'x'], /who sign in/],
     [[...URL_OPTION, ...PROXY, '--action-url', 'https://evil.example/'], /must be a path/],
     [[...URL_OPTION, ...PROXY, '--action-url', '//evil.example/'], /must be a path/],
+    [[...URL_OPTION, ...PROXY, '--sign-up', 'some'], /must be "open" or "closed"/],
     [[...URL_OPTION, ...PROXY, '--nonsense'], /See serve --help\.$/m],
   ])('says why: %j', async (args, message) => {
     expect(await refusal(args)).toMatch(message);
