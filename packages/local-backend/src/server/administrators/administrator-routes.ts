@@ -130,7 +130,8 @@ function form(title: string, button: string, autocomplete: string, action: strin
 <label for="name">Name</label>
 <input id="name" name="name" required maxlength="100" autocomplete="username" autocapitalize="none" aria-describedby="outcome">
 <label for="password">Password</label>
-<input id="password" name="password" type="password" required${action === '/__/setup' ? ` minlength="${SHORTEST_PASSWORD}"` : ''} maxlength="1000" autocomplete="${autocomplete}" aria-describedby="outcome">
+<input id="password" name="password" type="password" required${action === '/__/setup' ? ` minlength="${SHORTEST_PASSWORD}"` : ''} maxlength="1000" autocomplete="${autocomplete}" aria-describedby="hint outcome">
+<p class="quiet" id="hint">${action === '/__/setup' ? `${SHORTEST_PASSWORD} characters or more` : ''}</p>
 <div class="row"><button class="primary">${escapeHtml(button)}</button></div>
 </form>
 <p id="outcome" role="alert"></p>
