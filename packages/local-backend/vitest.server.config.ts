@@ -1,8 +1,8 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
 const project = nodeTests('local-backend:server', {
-  globalSetup: ['./nginx/require-nginx.setup.ts'],
+  globalSetup: ['./debian/require-packages.setup.ts'],
 });
 
-// Apart from the others: it needs a program that not every machine has.
-export default { ...project, test: { ...project.test, include: ['nginx/**/*.test.ts'] } };
+// Apart from the others: they need programs that not every machine has.
+export default { ...project, test: { ...project.test, include: ['debian/**/*.test.ts'] } };

@@ -143,7 +143,8 @@ function listOf(body: unknown, key: string): Record<string, unknown>[] {
   return Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
 }
 
-async function freePort(): Promise<number> {
+/** Returns a port that no program of this machine listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

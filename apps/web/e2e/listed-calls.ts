@@ -6,6 +6,8 @@ const DOCUMENT = resolve(import.meta.dirname, '../../../docs/calls.md');
 /** Matches the embedded backend's paths for hosts of the provider. */
 const HOST =
   /^(?:\/__\/remote)?\/[a-z0-9.-]+\.(?:googleapis|google|google-analytics|googletagmanager)\.com(?=\/)/;
+/** Names of the server that a journey starts; the browser leads the last one to this machine. */
+const OWN_HOSTS = new Set(['localhost', '127.0.0.1', 'quits.example.org']);
 const ROW = /^\| `(GET|HEAD|POST|DELETE) (\/[^`]*)`/gm;
 /** Parameters that match any number of segments; all others match one. */
 const MANY = new Set(['{path}', '{page}']);
@@ -32,7 +34,7 @@ function listedCalls(): readonly ListedCall[] {
 export function callOf(request: Request): string | undefined {
   const { protocol, hostname, pathname } = new URL(request.url());
   if (!protocol.startsWith('http')) return undefined;
-  if (hostname !== 'localhost' && hostname !== '127.0.0.1') return `another host: ${hostname}`;
+  if (!OWN_HOSTS.has(hostname)) return `another host: ${hostname}`;
   // A page may be at any address, which must not excuse a call of the same path.
   if (request.isNavigationRequest() && request.method() === 'GET') return 'GET /{page}';
   return `${request.method()} ${pathname.replace(HOST, '')}`;

@@ -3,6 +3,7 @@ export { fetchConfig, type FetchConfigOptions } from './config/fetch-config.ts';
 export {
   type ConfigErrorCode,
   type EmulatorConfig,
+  hasOwnEndpoints,
   type HostAndPort,
   parseConfig,
   type FirebaseConfig,

@@ -9,6 +9,7 @@ import { createUsedCodes } from './codes/used-codes.ts';
 import { createOobCodeStore } from './codes/oob-code-store.ts';
 import type { SendMessage } from './message/outgoing-message.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { publicPageRoutes } from './pages/public-page-routes.ts';
 import { createPhoneCodes } from './codes/phone-codes.ts';
 import { createQuotas, type QuotaOptions } from './limits/quotas.ts';
 import { createAuthRateLimiter, type RateLimitOptions } from './limits/auth-rate-limiter.ts';
@@ -37,6 +38,14 @@ export interface IdentityOptions {
   readonly emulatorTokens: EmulatorTokens;
   /** Whether to serve the fake page of external providers, which accepts any identity. */
   readonly providerPage: boolean;
+  /**
+   * Origin of a server for strangers, such as `https://quits.example.org`. Such a server has no routes for
+   * administrators and test tools and no fake provider page, and links and frames stay on this origin.
+   * @default a server for development
+   */
+  readonly publicOrigin?: string;
+  /** Whether messages reach anyone; otherwise what needs one is refused. @default true */
+  readonly deliversMessages?: boolean;
   /** Defaults for settings missing in the database. */
   readonly settings?: Partial<IdentitySettings>;
   /** Limits for wrong passwords. */
@@ -89,18 +98,25 @@ export function createIdentity(options: IdentityOptions): Identity {
     phoneCodes: createPhoneCodes(database, now),
     usedCodes: createUsedCodes(),
     sendMessage: options.sendMessage,
+    deliversMessages: options.deliversMessages ?? true,
+    publicOrigin: options.publicOrigin,
     quotas: createQuotas(now, options.quotas ?? { signUps: false, messages: false }),
     guesses: createAuthRateLimiter(now, options.rateLimit),
     authenticate,
     emulatorTokens,
     now,
   };
+  const { publicOrigin } = options;
   const routes = [
     ...clientRoutes(context),
-    ...adminRoutes(context),
-    ...emulatorRoutes(context),
     ...keyRoutes(context),
-    ...pageRoutes(context, options.providerPage),
+    ...(publicOrigin === undefined
+      ? [
+          ...adminRoutes(context),
+          ...emulatorRoutes(context),
+          ...pageRoutes(context, options.providerPage),
+        ]
+      : publicPageRoutes(context, publicOrigin)),
   ];
   return {
     routes,

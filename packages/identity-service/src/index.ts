@@ -1,10 +1,11 @@
 export type { IdentityContext, Scopes } from './context/identity-context.ts';
 export { createIdentity, type Identity, type IdentityOptions } from './create-identity.ts';
 export { createCustomToken } from './custom/custom-token.ts';
-export type { RateLimitOptions } from './limits/auth-rate-limiter.ts';
+export { createAuthRateLimiter, type RateLimitOptions } from './limits/auth-rate-limiter.ts';
 export type { QuotaOptions, QuotaUse } from './limits/quotas.ts';
 export type { OutgoingMessage, SendMessage } from './message/outgoing-message.ts';
 export { totpCode } from './mfa/totp.ts';
+export { hashPassword, isPassword, type PasswordHash } from './password/hash-password.ts';
 export type { PasswordRules } from './password/password-rules.ts';
 export { apiKeyOf } from './project/api-key.ts';
 export { callerOfSessionCookie, createSessionCookie, isFresh } from './project/session-cookie.ts';

@@ -1,34 +1,82 @@
-// Runs before the app. The SDK has no setting for some of its hosts; requests to them are sent to the
-// backend that served this script instead.
+// Runs before the app. Sends requests for hosts that the SDK has no setting for to the backend that served this
+// script; on a server, those for every service, so that an app needs no setting at all.
 (() => {
-  const HOSTS = new Set([
-    'apis.google.com',
-    'content-firebaseappcheck.googleapis.com',
-    'firebase.googleapis.com',
-    'firebaseinstallations.googleapis.com',
-    'www.google-analytics.com',
-    'www.google.com',
-    'www.googletagmanager.com',
-  ]);
-  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   // In a page of the backend it is inline.
-  const backend = src === '' ? location.origin : new URL(src).origin;
+  const backend = script.src === '' ? location.origin : new URL(script.src).origin;
+  const hosts = new Map(
+    [
+      'apis.google.com',
+      'content-firebaseappcheck.googleapis.com',
+      'firebase.googleapis.com',
+      'firebaseinstallations.googleapis.com',
+      'www.google-analytics.com',
+      'www.google.com',
+      'www.googletagmanager.com',
+    ].map((host) => [host, `${backend}/__/remote/${host}`]),
+  );
+  if ('server' in script.dataset) {
+    for (const host of ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com']) {
+      hosts.set(host, `${backend}/${host}`);
+    }
+    hosts.set('firestore.googleapis.com', backend);
+    hosts.set('firebasestorage.googleapis.com', backend);
+  }
+
+  /**
+   * Returns an address of the backend in place of one of those hosts; `undefined` for all others.
+   * @param {string | URL} address
+   */
+  function redirected(address) {
+    if (!/^(?:https?:)?\/\//i.test(String(address)) || !URL.canParse(address, document.baseURI)) {
+      return undefined;
+    }
+    const url = new URL(address, document.baseURI);
+    const place = hosts.get(url.host);
+    return place === undefined ? undefined : place + url.pathname + url.search;
+  }
 
   /** @param {string | URL} address */
   function redirect(address) {
-    const url = new URL(address, document.baseURI);
-    if (!HOSTS.has(url.host)) return String(address);
-    return `${backend}/__/remote/${url.host}${url.pathname}${url.search}`;
+    return redirected(address) ?? String(address);
   }
 
   const { fetch } = globalThis;
-  globalThis.fetch = (input, init) =>
-    input instanceof Request
-      ? fetch(
-          HOSTS.has(new URL(input.url).host) ? new Request(redirect(input.url), input) : input,
-          init,
-        )
-      : fetch(redirect(input), init);
+
+  /**
+   * @param {string} address
+   * @param {Request} request
+   */
+  async function fetchInstead(address, request) {
+    // A body that is passed on as a stream would need HTTP/2.
+    const body = request.body === null ? undefined : await request.arrayBuffer();
+    const {
+      method,
+      headers,
+      credentials,
+      cache,
+      redirect: onRedirect,
+      keepalive,
+      signal,
+    } = request;
+    return fetch(address, {
+      method,
+      headers,
+      credentials,
+      cache,
+      redirect: onRedirect,
+      keepalive,
+      signal,
+      ...(body === undefined ? {} : { body }),
+    });
+  }
+
+  globalThis.fetch = (input, init) => {
+    if (!(input instanceof Request)) return fetch(redirect(input), init);
+    const address = redirected(input.url);
+    if (address === undefined) return fetch(input, init);
+    return fetchInstead(address, init === undefined ? input : new Request(input, init));
+  };
 
   /**
    * Redirects the address among a method's arguments.
@@ -48,15 +96,35 @@
   redirectArgument(XMLHttpRequest.prototype, 'open', 1);
   redirectArgument(Navigator.prototype, 'sendBeacon', 0);
 
-  const source = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src');
-  Object.defineProperty(HTMLScriptElement.prototype, 'src', {
-    ...source,
-    set(/** @type {string} */ value) {
-      source?.set?.call(this, redirect(value));
-    },
-  });
-  HTMLScriptElement.prototype.setAttribute = function (name, value) {
-    const isSource = name.toLowerCase() === 'src';
-    Element.prototype.setAttribute.call(this, name, isSource ? redirect(value) : value);
-  };
+  /**
+   * Redirects the address in an element's attribute.
+   * @param {typeof HTMLElement} kind
+   * @param {string} attribute
+   * @param {RegExp} addresses the addresses that are redirected
+   */
+  function redirectAttribute({ prototype }, attribute, addresses) {
+    /** @param {string} value */
+    const changed = (value) => (addresses.test(value) ? redirect(value) : value);
+    const property = Object.getOwnPropertyDescriptor(prototype, attribute);
+    Object.defineProperty(prototype, attribute, {
+      ...property,
+      set(/** @type {string} */ value) {
+        property?.set?.call(this, changed(value));
+      },
+    });
+    prototype.setAttribute = function (name, value) {
+      const isAddress = name.toLowerCase() === attribute;
+      Element.prototype.setAttribute.call(this, name, isAddress ? changed(value) : value);
+    };
+  }
+
+  redirectAttribute(HTMLScriptElement, 'src', /^/);
+  if ('server' in script.dataset) {
+    // Stored files have addresses of the service. The SDK's other pictures only test the connection.
+    const stored = /^https:\/\/firebasestorage\.googleapis\.com\//;
+    for (const kind of [HTMLImageElement, HTMLMediaElement, HTMLSourceElement, HTMLIFrameElement]) {
+      redirectAttribute(kind, 'src', stored);
+    }
+    redirectAttribute(HTMLAnchorElement, 'href', stored);
+  }
 })();

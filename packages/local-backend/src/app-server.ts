@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Route } from '@quits/service-base';
+import type { HttpCall, Route } from '@quits/service-base';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { exposureOf } from './options/exposure.ts';
 import type { BackendControl } from './control/backend-control.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
-import { compactScript } from './hosting/boot-script.ts';
+import { localConnection } from './dashboard/local-connection.ts';
+import { localAccess } from './dashboard/require-access.ts';
+import { readBootScript } from './hosting/boot-script.ts';
 import { assetRoutes } from './hosting/asset-routes.ts';
-import { hostnameOf, type ClientConfigSource } from './hosting/client-config.ts';
+import { clientConfig, hostnameOf, type ClientConfigSource } from './hosting/client-config.ts';
 import { createHosting } from './hosting/create-hosting.ts';
 import type { Hosting } from './hosting/hosting.ts';
 import { reportRoutes } from './hosting/reports/report-routes.ts';
@@ -21,9 +21,10 @@ import { installationRoutes } from './installations/installation-routes.ts';
 import { ASSETS_FOLDER } from './package-files.ts';
 import { backendRoutes, rootRoute } from './hosting/backend-routes.ts';
 import { createRequestListener } from './http/create-request-listener.ts';
+import { localEntrance } from './http/entrance.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { exportRoute, hubRoutes } from './hosting/hub-routes.ts';
-import type { ServiceOptions, Services } from './start-services.ts';
+import type { ServiceOptions, Services } from './open-services.ts';
 
 /** The services, and the control over all of them. */
 export interface ControlledServices extends Services {
@@ -49,8 +50,8 @@ export function createAppServer(
     createRequestListener({
       routes: appRoutes(options, services, source, xsrf, role),
       ...(hosting === undefined ? {} : { fallback: hosting }),
+      entrance: localEntrance(services.trusted, options.trustProxy === true),
       trusted: services.trusted,
-      isBehindProxy: options.trustProxy === true,
       log: options.log,
     }),
   );
@@ -64,14 +65,19 @@ function appRoutes(
   role: PortRole | undefined,
 ): Route[] {
   const { emulatorTokens, dashboard, dashboardPassword, hosting, now } = options;
-  const access = {
-    password: dashboardPassword === '' ? undefined : dashboardPassword,
-    isOpenHere: exposureOf(options, identity.context.settings.get().actionUrl) === undefined,
-  };
+  const access = localAccess(
+    {
+      password: dashboardPassword === '' ? undefined : dashboardPassword,
+      isOpenHere: exposureOf(options, identity.context.settings.get().actionUrl) === undefined,
+    },
+    now,
+  );
+  const connectionOf = (call: HttpCall) => localConnection(source, hostnameOf(call));
   return [
     ...identity.routes,
     ...storage.routes,
-    ...backendRoutes(source, xsrf),
+    ...storage.testRoutes,
+    ...backendRoutes(options.project, (call) => clientConfig(source, hostnameOf(call)), xsrf),
     ...(emulatorTokens !== false || role === 'hub' ? hubRoutes(source) : []),
     ...(emulatorTokens !== false ? [exportRoute(exportForFirebase)] : []),
     ...controlRoutes(control, emulatorTokens !== false),
@@ -79,7 +85,9 @@ function appRoutes(
     ...reportRoutes(sources.reports, xsrf, now),
     ...installationRoutes(sources.installations, identity.context),
     ...analyticsRoutes(source, sources.events, now),
-    ...(dashboard === false ? [] : dashboardRoutes(sources, access, source)),
+    ...(dashboard === false
+      ? []
+      : dashboardRoutes(sources, { access, connectionOf, keepsMessages: true })),
     ...assetRoutes(createStaticFiles(ASSETS_FOLDER)),
     ...(hosting === undefined ? [rootRoute(source, role)] : []),
   ];
@@ -93,7 +101,7 @@ function hostingOf(
   if (hosting === undefined) return undefined;
   return createHosting({
     ...hosting,
-    bootScript: compactScript(readFileSync(join(ASSETS_FOLDER, 'boot.js'), 'utf8')),
+    bootScript: { source: readBootScript(), redirectsAll: false },
     sources: (call) => ({ connect: [`http://${hostnameOf(call)}:${source.firestorePort}`] }),
     cookieFor: (call) => xsrf.cookieFor(call),
   });

@@ -1,5 +1,5 @@
 import type { LocalBackendOptions } from './options/options.ts';
-import type { Services } from './start-services.ts';
+import type { Services } from './open-services.ts';
 import type { Log } from './diagnostics/log.ts';
 import type { Blobs } from './storage/blobs.ts';
 import {

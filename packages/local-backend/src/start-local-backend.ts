@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { TokenClaims } from '@quits/service-base';
 import type { DecidedRequest } from '@quits/security-rules';
@@ -12,7 +10,7 @@ import { bucketRulesOf, databaseRulesOf, indexFilesOf } from './options/resource
 import { readAllIndexes } from './files/read-indexes.ts';
 import { readFirestoreRules, readStorageRules } from './files/read-rules.ts';
 import { readSeed } from './files/read-seed.ts';
-import { StartError } from './diagnostics/start-error.ts';
+import { requirePage } from './options/require-page.ts';
 import { clientConfig, type ClientConfig } from './hosting/client-config.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { openDatabase } from './data/open-database.ts';
@@ -21,7 +19,10 @@ import { importFiles, transferTarget } from './import-files.ts';
 import { exportForFirebase, isFirebaseExport } from './transfer/transfer-all.ts';
 import { watchStorageRules } from './watch-storage-rules.ts';
 import { startServers } from './start-servers.ts';
-import { startServices, type ServiceOptions } from './start-services.ts';
+import { openServices, type ServiceOptions } from './open-services.ts';
+import { listenForFirestore } from './firestore/listen-for-firestore.ts';
+import { localSurroundings } from './surroundings.ts';
+import { refuseServerData } from './server/data-mode.ts';
 import { createMovableClock } from './state/movable-clock.ts';
 import { createBlobs, type Blobs } from './storage/blobs.ts';
 
@@ -99,6 +100,7 @@ export async function startLocalBackend(options: LocalBackendOptions = {}): Prom
   const database = openDatabase(place);
   const blobs = createBlobs(place);
   try {
+    refuseServerData(database);
     const { importFolder } = options;
     const isFirebase = importFolder !== undefined && isFirebaseExport(importFolder);
     if (isFirebase) refuseData(database);
@@ -120,13 +122,14 @@ async function start(
   firebaseExport: string | undefined,
 ): Promise<LocalBackend> {
   const { project, host } = options;
-  const services = await startServices(options, database, blobs);
+  const services = openServices(options, localSurroundings(options), database, blobs);
   const { identity, firestore, sources } = services;
   const transfer = transferTarget(services, blobs);
+  const firestoreServer = await listenForFirestore(firestore, options.firestorePort ?? 0, host);
   try {
     await importFiles(options, transfer, firebaseExport);
   } catch (error) {
-    await firestore.stop();
+    await firestoreServer.stop();
     throw error;
   }
   if (options.seedFile !== undefined) {
@@ -144,12 +147,12 @@ async function start(
     options,
     database,
     { ...services, control, exportForFirebase: (folder) => exportForFirebase(transfer, folder) },
-    firestore.port,
+    firestoreServer.port,
   ).catch(async (error: unknown) => {
-    await firestore.stop();
+    await firestoreServer.stop();
     throw error;
   });
-  const ports = { project, port: servers.port, firestorePort: firestore.port };
+  const ports = { project, port: servers.port, firestorePort: firestoreServer.port };
   const unwatch = watchStorageRules(options, services.storage);
   const name = nameFor(host);
   return {
@@ -177,7 +180,7 @@ async function start(
     exportForFirebase: (folder) => exportForFirebase(transfer, folder),
     async stop() {
       unwatch();
-      await Promise.all([servers.stop(), firestore.stop()]);
+      await Promise.all([servers.stop(), firestoreServer.stop()]);
       database.close();
       blobs.close();
     },
@@ -207,12 +210,4 @@ function databaseOf(project: string): string {
 function nameFor(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-function requirePage(folder: string): void {
-  const page = join(folder, 'index.html');
-  if (existsSync(page)) return;
-  throw new StartError(
-    `The hosted folder ${folder} has no index.html. Build the app first or correct --hosting.`,
-  );
 }

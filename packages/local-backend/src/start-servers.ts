@@ -6,7 +6,7 @@ import { HUB_VERSION } from './hosting/hub-routes.ts';
 import { writeHubLocator } from './hosting/hub-locator.ts';
 import { closeHttpServer } from './http/create-server.ts';
 import { listen } from './http/listen.ts';
-import type { ServiceOptions } from './start-services.ts';
+import type { ServiceOptions } from './open-services.ts';
 
 /** Servers of everything but Firestore. */
 export interface AppServers {

@@ -87,6 +87,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['firestore', 'hosting', 'storage'],
       ['analytics', 'installations', 'options', 'state'],
       ['control', 'dashboard', 'project', 'transfer'],
+      ['server'],
       ['cli', 'testing'],
     ],
   },

@@ -8,6 +8,7 @@ import Mail from 'lucide-react/icons/mail';
 import Refused from 'lucide-react/icons/shield-x';
 import Bug from 'lucide-react/icons/bug';
 import Users from 'lucide-react/icons/users';
+import { isHidden } from '../lib/is-hidden.ts';
 import { TEXTS } from '../texts.ts';
 
 /** A page that the navigation links. */
@@ -19,8 +20,7 @@ export interface Place {
 
 const { pages } = TEXTS;
 
-/** The pages; small screens have room for the first four. */
-export const PLACES: readonly Place[] = [
+const ALL: readonly Place[] = [
   { path: '/', label: pages.overview, glyph: Gauge },
   { path: '/data', label: pages.data, glyph: Database },
   { path: '/users', label: pages.users, glyph: Users },
@@ -31,6 +31,9 @@ export const PLACES: readonly Place[] = [
   { path: '/events', label: pages.events, glyph: Chart },
   { path: '/reports', label: pages.reports, glyph: Bug },
 ];
+
+/** The pages; small screens have room for the first four. */
+export const PLACES: readonly Place[] = ALL.filter(({ path }) => !isHidden(path));
 
 /** Number of pages in the bar of small screens. */
 export const IN_BAR = 4;

@@ -13,6 +13,7 @@ import {
   createValueStore,
   type FirebaseServices,
   type FirebaseConfig,
+  hasOwnEndpoints,
 } from '@quits/firebase-core';
 import { deleteFolder } from '@quits/storage';
 import type { AccountTools } from '../account/account-tools.tsx';
@@ -55,10 +56,8 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     getAuth: () => createAuthAdapter(provider.auth()),
     storage,
     storedUserError: provider.storedUserError,
-    // Only the embedded backend has this endpoint; plain Firebase Hosting doesn't.
-    ...(config.emulators === undefined
-      ? {}
-      : { sessionCookie: createSessionCookie(createHttpClient()) }),
+    // Only our own backend has this endpoint; plain Firebase Hosting doesn't.
+    ...(hasOwnEndpoints(config) ? { sessionCookie: createSessionCookie(createHttpClient()) } : {}),
     appName: 'Quits',
     // Sign-in links open the sign-in screen, where the machine completes them.
     actionCodeSettings: () => ({ url: `${window.location.origin}/sign-in`, handleCodeInApp: true }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configFromEnv } from './config-from-env.ts';
 import { fetchConfig } from './fetch-config.ts';
-import { parseConfig } from './firebase-config.ts';
+import { hasOwnEndpoints, parseConfig } from './firebase-config.ts';
 
 const COMPLETE = { apiKey: 'k', projectId: 'p', appId: '1:1:web:1' };
 
@@ -40,6 +40,13 @@ describe('parseConfig', () => {
       value: { ...COMPLETE, emulators },
     });
   });
+});
+
+it('knows which hosts have session cookies and error reports', () => {
+  expect(hasOwnEndpoints(COMPLETE)).toBe(false);
+  expect(hasOwnEndpoints({ ...COMPLETE, emulators: {} })).toBe(true);
+  const hosted = parseConfig({ ...COMPLETE, hostedBy: 'quits-backend' });
+  expect(hosted.ok && hasOwnEndpoints(hosted.value)).toBe(true);
 });
 
 describe('configFromEnv', () => {

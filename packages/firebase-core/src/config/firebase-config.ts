@@ -25,16 +25,32 @@ export interface FirebaseConfig {
   readonly messagingSenderId?: string;
   readonly measurementId?: string;
   readonly emulators?: EmulatorConfig;
+  /** Server that hosts the app, such as `quits-backend`; missing on Firebase Hosting. */
+  readonly hostedBy?: string;
 }
 
 /** Error codes of a configuration. */
 export type ConfigErrorCode = 'config/missing' | 'config/malformed' | 'config/unreachable';
 
 const REQUIRED = ['apiKey', 'projectId', 'appId'] as const;
-const OPTIONAL = ['authDomain', 'storageBucket', 'messagingSenderId', 'measurementId'] as const;
+const OPTIONAL = [
+  'authDomain',
+  'storageBucket',
+  'messagingSenderId',
+  'measurementId',
+  'hostedBy',
+] as const;
 
 /** Names of the text fields, required or optional. */
 export const FIELDS = [...REQUIRED, ...OPTIONAL];
+
+/**
+ * Returns whether the app's host is the embedded backend or a server made of it, which have session cookies
+ * (`/__session`), error reports (`/__report`) and a collector of events.
+ */
+export function hasOwnEndpoints({ emulators, hostedBy }: FirebaseConfig): boolean {
+  return emulators !== undefined || hostedBy !== undefined;
+}
 
 /** Validates an unknown value; an error lists every field that is missing or has the wrong type. */
 export function parseConfig(input: unknown): Result<FirebaseConfig, AppError<ConfigErrorCode>> {

@@ -11,6 +11,7 @@ export type Route =
   | { readonly kind: 'clear'; readonly database: string };
 
 const RESOURCE = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.+))?$/;
+const DOCUMENTS = /^\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents(?:[/:]|$)/;
 const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
 
 /** Custom methods: which RPC, and which request field the resource in the address fills. */
@@ -39,7 +40,7 @@ const VERBS: Readonly<
  */
 export function routeRequest(method: string, url: URL, body: Message): Route | undefined {
   const path = decodePath(url.pathname);
-  const clear = CLEAR.exec(path)?.[1];
+  const clear = isEmulatorPath(url.pathname) ? CLEAR.exec(path)?.[1] : undefined;
   if (clear !== undefined && method === 'DELETE') return { kind: 'clear', database: clear };
   const verb = method === 'POST' ? verbOf(path) : undefined;
   const plain = verb === undefined ? path : path.slice(0, -verb.length - 1);
@@ -60,9 +61,13 @@ export function routeRequest(method: string, url: URL, body: Message): Route | u
 
 /** Returns whether a path belongs to the REST service. */
 export function isRestPath(pathname: string): boolean {
-  return /^\/(?:emulator\/)?v1\/projects\/[^/]+\/databases\/[^/]+\/documents(?:[/:]|$)/.test(
-    decodePath(pathname),
-  );
+  const path = decodePath(pathname);
+  return (isEmulatorPath(pathname) && CLEAR.test(path)) || DOCUMENTS.test(path);
+}
+
+/** Servers protect these paths by their beginning, so an encoded one must not pass for one of them. */
+function isEmulatorPath(pathname: string): boolean {
+  return pathname.startsWith('/emulator/v1/');
 }
 
 function resourceRoute(

@@ -36,6 +36,10 @@ export interface IdentityContext {
   readonly usedCodes: UsedCodes;
   /** Queues an e-mail or SMS. */
   readonly sendMessage: SendMessage;
+  /** Whether messages reach anyone. */
+  readonly deliversMessages: boolean;
+  /** Origin of a server for strangers; on a server for development, `undefined`. */
+  readonly publicOrigin: string | undefined;
   /** Rate limit of wrong passwords and codes. */
   readonly guesses: AuthRateLimiter;
   readonly quotas: Quotas;

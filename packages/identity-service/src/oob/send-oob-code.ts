@@ -22,6 +22,10 @@ export const sendOobCode: Operation = (context, call, body) => {
   if (GUARDED.has(textField(body, 'requestType') ?? '')) {
     requireCaptcha(context, call, 'emailPassword', body);
   }
+  // Refused for every address, so that the answer doesn't reveal which ones have an account.
+  if (!context.deliversMessages && !returnsLink) {
+    throw new IdentityError('OPERATION_NOT_ALLOWED', 'This server sends no e-mail.');
+  }
   const continueUrl = textField(body, 'continueUrl');
   if (continueUrl !== undefined) checkContinueUrl(context, continueUrl);
   if (flagField(body, 'androidInstallApp') === true && !textField(body, 'androidPackageName')) {

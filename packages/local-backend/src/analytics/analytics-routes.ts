@@ -26,14 +26,25 @@ export function analyticsRoutes(
   events: EventLog,
   now: () => number,
 ): Route[] {
-  const limit = createRateLimit(now, PER_MINUTE, 60_000);
-
   function config(call: HttpCall): HttpReply {
     const appId = /^(.+)\/webConfig$/.exec(call.params['app'] ?? '')?.[1];
     if (appId !== appIdOf()) throw new HttpError(404, 'There is no such app.');
     const { emulators: _, ...rest } = clientConfig(source, hostnameOf(call));
     return json(rest);
   }
+
+  const routeOf = (prefix: string): Route => ({
+    method: 'GET',
+    path: `${prefix}${CONFIG}`,
+    crossOrigin: 'api',
+    handle: config,
+  });
+  return [routeOf(''), routeOf('/__/remote'), ...collectorRoutes(events, now)];
+}
+
+/** Routes of the collector of events, directly and as the boot script sends requests for it. */
+export function collectorRoutes(events: EventLog, now: () => number): Route[] {
+  const limit = createRateLimit(now, PER_MINUTE, 60_000);
 
   async function collect(call: HttpCall): Promise<HttpReply> {
     if (!limit.take(call.address)) throw new HttpError(429, 'Too many events.');
@@ -43,8 +54,10 @@ export function analyticsRoutes(
     return { status: 204 };
   }
 
-  return ['', '/__/remote'].flatMap((prefix): Route[] => [
-    { method: 'GET', path: `${prefix}${CONFIG}`, crossOrigin: 'api', handle: config },
-    { method: 'POST', path: `${prefix}${COLLECT}`, crossOrigin: 'api', handle: collect },
-  ]);
+  return ['', '/__/remote'].map((prefix) => ({
+    method: 'POST',
+    path: `${prefix}${COLLECT}`,
+    crossOrigin: 'api',
+    handle: collect,
+  }));
 }

@@ -3,8 +3,9 @@ import { DEFAULT_DATA, DEFAULT_PORT } from './parse-arguments.ts';
 /** Output of `--help`. */
 export const HELP = `Usage: quits-backend [options]
        quits-backend rules check [options]   (see rules check --help)
+       quits-backend serve [options]         (for people on the internet; see serve --help)
 
-A Firebase-compatible backend in one process: identity, Firestore, object store, hosting.
+A Firebase-compatible backend for development in one process: identity, Firestore, object store, hosting.
 
 Options (each can also be set by an environment variable, such as QUITS_PORT=9000):
   -p, --port N            port of the app and of every service but Firestore (default ${DEFAULT_PORT}; 0: a free one)

@@ -3,8 +3,8 @@ import type { EmulatorTokens } from '@quits/identity-service';
 import type { HostedSite } from '../options/hosted-site.ts';
 import type { LocalBackendOptions } from '../options/options.ts';
 import { readHostingPolicy } from '../hosting/read-hosting-policy.ts';
-import { isProjectId } from '../project/project-names.ts';
 import { type FirebaseProject, readFirebaseJson } from '../project/read-project.ts';
+import { type Environment, portOf, projectOf, variable } from './option-values.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
 /** Command given by the arguments. */
@@ -62,8 +62,6 @@ const OPTIONS = {
 export const DEFAULT_PORT = 8787;
 /** Default data folder. */
 export const DEFAULT_DATA = '.quits';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Parses the command line; missing options are read from environment variables named `QUITS_` and
@@ -174,10 +172,6 @@ function parse(args: readonly string[]) {
   }
 }
 
-function variable(option: string): string {
-  return `QUITS_${option.toUpperCase().replaceAll('-', '_')}`;
-}
-
 function hostingFrom(
   site: HostedSite | undefined,
   policyFile: string | undefined,
@@ -203,13 +197,6 @@ function emulatorTokensFrom(value: string | undefined): EmulatorTokens {
   throw new StartError(`--emulator-tokens must be "accept" or "issue", not "${value}".`);
 }
 
-function portOf(option: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port <= 65_535) return port;
-  throw new StartError(`--${option} must be a number from 0 to 65535, not "${value}".`);
-}
-
 /** @throws {StartError} */
 function projectOfFile(path: string, project: string | undefined): FirebaseProject {
   const read = readFirebaseJson(path, project);
@@ -217,11 +204,4 @@ function projectOfFile(path: string, project: string | undefined): FirebaseProje
   return read.options.project === undefined && project !== undefined
     ? { ...read, options: { ...read.options, project: projectOf(project) } }
     : read;
-}
-
-function projectOf(value: string): string {
-  if (isProjectId(value)) return value;
-  throw new StartError(
-    `--project must be 3 to 30 lower-case letters, digits and hyphens, beginning with a letter, not "${value}".`,
-  );
 }

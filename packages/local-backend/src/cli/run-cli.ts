@@ -6,6 +6,8 @@ import { HELP } from './help.ts';
 import { CHECK_HELP, parseCheckArguments } from './check-arguments.ts';
 import { parseArguments, type Command } from './parse-arguments.ts';
 import { runCheck } from './run-check.ts';
+import { runServe } from './run-serve.ts';
+import { parseServeArguments, SERVE_HELP } from './serve-arguments.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
 /** Parts of the process that the command line uses. */
@@ -21,6 +23,7 @@ export async function runCli(args: readonly string[], process: CliProcess): Prom
   const { stdout, stderr } = process;
   if (args[0] === 'rules') return runRulesCommand(args.slice(1), process);
   try {
+    if (args[0] === 'serve') return await runServeCommand(args.slice(1), process);
     const command = parseArguments(args, process.env);
     switch (command.kind) {
       case 'help':
@@ -37,6 +40,24 @@ export async function runCli(args: readonly string[], process: CliProcess): Prom
     stderr.write(`${error.message}\n`);
     return 1;
   }
+}
+
+async function runServeCommand(args: readonly string[], process: CliProcess): Promise<number> {
+  const command = parseServeArguments(args, process.env);
+  if (command === null) process.stdout.write(SERVE_HELP);
+  else {
+    const log = cliLog(process.stdout, process.stderr, command.json);
+    await runServe(command, log, signalOf(process));
+  }
+  return 0;
+}
+
+/** Resolves with the first signal; call it before the startup, so that none is missed. */
+function signalOf(process: CliProcess): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
 }
 
 /** Exit code 1 says that something was found, so a check that can't run has another. */
@@ -72,11 +93,7 @@ async function serve(
 ): Promise<number> {
   const log = cliLog(process.stdout, process.stderr, json);
   for (const message of notes) log({ level: 'info', message });
-  // Don't miss a signal during startup.
-  const signaled = new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
+  const signaled = signalOf(process);
   const backend = await startLocalBackend({ ...options, log });
   const { app, firestore } = backend.addresses;
   log({

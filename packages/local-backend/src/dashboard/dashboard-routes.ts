@@ -6,8 +6,6 @@ import {
   readJsonObject,
   type Route,
 } from '@quits/service-base';
-import { type ClientConfigSource, hostnameOf } from '../hosting/client-config.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { accountActions } from './account-actions.ts';
 import { account, accounts } from './account-pages.ts';
@@ -16,28 +14,35 @@ import { documentAt, documentsFound, documentsIn } from './data-pages.ts';
 import { dataWrites } from './data-writes.ts';
 import { files, logged, mail, requests } from './list-pages.ts';
 import { liveStream } from './live.ts';
-import { overview } from './overview-page.ts';
+import { type Connection, overview } from './overview-page.ts';
+import type { EventLog } from '../data/event-log.ts';
 import { PAGE_PATHS, servePage } from './page-routes.ts';
-import { refuseAccess, type DashboardAccess } from './require-access.ts';
+import type { DashboardAccess } from './require-access.ts';
 
-const ATTEMPTS_PER_MINUTE = 20;
 /** Maximum size of a request, in bytes: more than the largest document. */
 const MOST_BYTES = 4 * 1024 ** 2;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-type Topic = 'mail' | 'events' | 'reports' | 'requests' | 'refusals';
 type Awaitable<T> = T | Promise<T>;
+
+/** Options of {@link dashboardRoutes}. */
+export interface DashboardOptions {
+  readonly access: DashboardAccess;
+  /** Returns how a client that calls by this host name connects. */
+  readonly connectionOf: (call: HttpCall) => Connection;
+  /** Whether messages are stored, and shown. */
+  readonly keepsMessages: boolean;
+}
 
 /** Creates the routes of the dashboard and of what it reads and writes, protected by `access`. */
 export function dashboardRoutes(
   sources: DashboardSources,
-  access: DashboardAccess,
-  ports: ClientConfigSource,
+  { access, connectionOf, keepsMessages }: DashboardOptions,
 ): Route[] {
-  const attempts = createRateLimit(sources.now, ATTEMPTS_PER_MINUTE, 60_000);
-  const page = servePage();
-  const topics = {
-    mail: sources.mailbox,
+  const hidden = keepsMessages ? [] : ['mail'];
+  const page = servePage(hidden);
+  const topics: Partial<Record<string, Pick<EventLog, 'subscribe'>>> = {
+    ...(keepsMessages ? { mail: sources.mailbox } : {}),
     events: sources.events,
     reports: sources.reports,
     requests: sources.decisions,
@@ -53,7 +58,7 @@ export function dashboardRoutes(
     path,
     crossOrigin: 'none',
     handle(call) {
-      const refusal = refuseAccess(call, access, attempts);
+      const refusal = access.refuse(call);
       if (refusal !== undefined) return refusal;
       if (method === 'POST') requireSameOrigin(call);
       return give(call);
@@ -71,9 +76,11 @@ export function dashboardRoutes(
 
   return [
     guarded('GET', '/__', () => ({ status: 301, headers: { Location: '/__/' } })),
-    ...PAGE_PATHS.map((path) => guarded('GET', path, () => page.document())),
+    ...PAGE_PATHS.filter((path) => !hidden.includes(path.slice('/__/'.length))).map((path) =>
+      guarded('GET', path, () => page.document()),
+    ),
     guarded('GET', '/__/dashboard/{file}', (call) => page.file(call)),
-    read('overview', (call) => overview(sources, ports, hostnameOf(call))),
+    read('overview', (call) => overview(sources, connectionOf(call))),
     read('accounts', () => accounts(sources.identity)),
     read('accounts/{uid}', ({ params, url }) =>
       account(sources.identity, params['uid'] ?? '', url.searchParams.get('tenant') ?? undefined),
@@ -91,16 +98,21 @@ export function dashboardRoutes(
     write('/__/api/data/delete', async (call) => dataWrites.delete(sources, await bodyOf(call))),
     read('requests', () => requests(sources)),
     read('files', () => files(sources)),
-    read('mail', () => mail(sources)),
     ...(['events', 'reports', 'refusals'] as const).map((name) =>
       read(`log/${name}`, () => logged(sources[name])),
     ),
-    guarded('GET', '/__/mail.json', () =>
-      json({ messages: sources.mailbox.list() }, 200, NO_STORE),
-    ),
-    write('/__/mail/clear', () => sources.mailbox.clear()),
+    ...(keepsMessages
+      ? [
+          read('mail', () => mail(sources)),
+          guarded('GET', '/__/mail.json', () =>
+            json({ messages: sources.mailbox.list() }, 200, NO_STORE),
+          ),
+          write('/__/mail/clear', () => sources.mailbox.clear()),
+        ]
+      : []),
     guarded('GET', '/__/live/{topic}', (call) => {
-      const topic = topics[call.params['topic'] as Topic] as (typeof topics)[Topic] | undefined;
+      const name = call.params['topic'] ?? '';
+      const topic = Object.hasOwn(topics, name) ? topics[name] : undefined;
       if (topic === undefined) throw new HttpError(404, 'Not found.');
       return liveStream((listener) => topic.subscribe(listener));
     }),

@@ -1,7 +1,6 @@
 import type { Count, Overview, RequestBar } from '@quits/dashboard/api';
 import type { DecidedRequest } from '@quits/security-rules';
 import type { EventLog } from '../data/event-log.ts';
-import { clientConfig, type ClientConfigSource } from '../hosting/client-config.ts';
 import type { DashboardSources } from './dashboard-sources.ts';
 import { decisionOf } from './list-pages.ts';
 import { MOST_ROWS } from './most-rows.ts';
@@ -11,17 +10,14 @@ const BARS = 12;
 const STEP = 5 * 60_000;
 const REFUSALS = 5;
 
-/** Returns the counts, the last hour, and how to connect by this host name. */
-export function overview(
-  sources: DashboardSources,
-  ports: ClientConfigSource,
-  hostname: string,
-): Overview {
+/** How a client connects: options of `initializeApp`, and the services' addresses. */
+export type Connection = Pick<Overview, 'addresses' | 'config'>;
+
+/** Returns the counts, the last hour, and how to connect. */
+export function overview(sources: DashboardSources, connection: Connection): Overview {
   const { identity, objects, installations, mailbox, events, reports, refusals } = sources;
   const decided = sources.decisions.list();
   const stored = objects.all();
-  const config = clientConfig(ports, hostname);
-  const { auth, firestore, storage } = config.emulators;
   const mostExpensive = decided.reduce<DecidedRequest | undefined>(
     (most, one) => (most === undefined || one.cost > most.cost ? one : most),
     undefined,
@@ -40,13 +36,7 @@ export function overview(
     requests: barsOf(decided, sources.now()),
     lastRefusals: refusals.list(REFUSALS),
     mostExpensive: mostExpensive === undefined ? undefined : decisionOf(mostExpensive),
-    addresses: [
-      { service: 'app', address: `http://${config.authDomain}` },
-      { service: 'identity', address: auth },
-      { service: 'firestore', address: `${firestore.host}:${firestore.port}` },
-      { service: 'storage', address: `${storage.host}:${storage.port}` },
-    ],
-    config: { ...config },
+    ...connection,
   };
 }
 

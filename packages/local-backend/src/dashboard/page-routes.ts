@@ -40,9 +40,17 @@ const PAGE_HEADERS = {
   'Referrer-Policy': 'same-origin',
 };
 
-/** Serves the page, and the files that it loads. */
-export function servePage(folder = DASHBOARD_FOLDER) {
-  const files = createStaticFiles(folder);
+/**
+ * Serves the page, and the files that it loads.
+ * @param hidden names of pages that the navigation leaves out
+ */
+export function servePage(hidden: readonly string[], folder = DASHBOARD_FOLDER) {
+  const attribute = `data-hidden="${hidden.join(' ')}"`;
+  const files = createStaticFiles(folder, (path, body) =>
+    path.endsWith('.html') && hidden.length > 0
+      ? Buffer.from(body.toString('utf8').replace('<html', `<html ${attribute}`))
+      : body,
+  );
   return {
     async document(): Promise<HttpReply> {
       const found = await files.read('/index.html');

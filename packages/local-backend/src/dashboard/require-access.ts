@@ -1,22 +1,36 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { header, type HttpCall, type HttpReply, text } from '@quits/service-base';
 import { isAtThisMachine } from '../http/is-at-this-machine.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 
 /** Access to the dashboard. */
 export interface DashboardAccess {
+  /** Returns the response to a caller who has none; `undefined` for the others. */
+  refuse(call: HttpCall): HttpReply | undefined;
+}
+
+/** Options of {@link localAccess}. */
+export interface LocalAccessOptions {
   readonly password: string | undefined;
   /** Whether local callers need no password; a proxy's requests would look local. */
   readonly isOpenHere: boolean;
+}
+
+const ATTEMPTS_PER_MINUTE = 20;
+
+/** Returns the access to the dashboard of a backend for development. */
+export function localAccess(options: LocalAccessOptions, now: () => number): DashboardAccess {
+  const attempts = createRateLimit(now, ATTEMPTS_PER_MINUTE, 60_000);
+  return { refuse: (call) => refuseAccess(call, options, attempts) };
 }
 
 /**
  * Allows loopback clients unless a proxy may stand in between, and any client with the dashboard password.
  * @returns the refusal, if any
  */
-export function refuseAccess(
+function refuseAccess(
   call: HttpCall,
-  { password, isOpenHere }: DashboardAccess,
+  { password, isOpenHere }: LocalAccessOptions,
   attempts: RateLimit,
 ): HttpReply | undefined {
   if (isOpenHere && isAtThisMachine(call)) return undefined;

@@ -3,8 +3,7 @@ import { HttpError, text, type TrustedNames } from '@quits/service-base';
 import type { ProjectRules } from '@quits/security-rules';
 import type { Firestore, WebChannel } from '@quits/firestore-service';
 import type { Log } from '../diagnostics/log.ts';
-import { isHiddenFrom } from '../http/is-hidden-from.ts';
-import { requestUrl } from '../http/request-url.ts';
+import type { Entrance } from '../http/entrance.ts';
 import { answerAboutRules } from './rules-endpoints.ts';
 import { sendReply } from '../http/send-reply.ts';
 
@@ -15,17 +14,19 @@ export interface FirestoreListenerOptions {
   readonly rules: ProjectRules;
   /** Test tools may clear the data and change the rules. */
   readonly emulatorPaths: boolean;
+  readonly entrance: Entrance;
+  /** Decides which origins may call us. */
   readonly trusted: TrustedNames;
   readonly log: Log;
 }
 
 /** Creates a request listener for Node's HTTP server from a Firestore. */
 export function createFirestoreListener(options: FirestoreListenerOptions): RequestListener {
-  const { firestore, webChannel, trusted, log } = options;
+  const { firestore, webChannel, entrance, trusted, log } = options;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = requestUrl(request, trusted);
-    if (isHiddenFrom(request, url)) throw new HttpError(404, 'Not found.');
+    const url = entrance.urlOf(request);
+    entrance.admit(request, url);
     allowOrigin(request, response, trusted);
     if (request.method === 'OPTIONS') {
       await sendReply(request, response, { status: 204 });

@@ -10,28 +10,50 @@ import { BOOT_SCRIPT_PATH } from './boot-script.ts';
 import { contentType } from './content-type.ts';
 import type { StaticFiles } from './static-file.ts';
 
+const FRAME_LOADER = '/__/remote/apis.google.com/js/api.js';
+
 /** Substitutes for external scripts, by the path that the boot script redirects requests to. */
 const STAND_INS: Readonly<Record<string, string>> = {
-  '/__/remote/apis.google.com/js/api.js': '/gapi.js',
+  [FRAME_LOADER]: '/gapi.js',
   '/__/remote/www.googletagmanager.com/gtag/js': '/gtag.js',
   '/__/remote/www.google.com/recaptcha/api.js': '/recaptcha.js',
   '/__/remote/www.google.com/recaptcha/enterprise.js': '/recaptcha.js',
 };
 
+/** Assets of pages that a server for strangers has. */
+const PUBLIC = [
+  'administrator.js',
+  'auth-action.js',
+  'auth-closed.js',
+  'auth-frame.js',
+  'page.css',
+];
+
 /** Routes of the scripts and styles that pages load from us. */
 export function assetRoutes(assets: StaticFiles): Route[] {
-  const route = (path: string, fileOf: (call: HttpCall) => string): Route => ({
+  return [
+    assetRoute(assets, BOOT_SCRIPT_PATH, () => '/boot.js'),
+    assetRoute(assets, `${ASSETS_PATH}/{file}`, (call) => `/${call.params['file']}`),
+    ...Object.entries(STAND_INS).map(([path, file]) => assetRoute(assets, path, () => file)),
+  ];
+}
+
+/** The same of a server for strangers, without the stand-ins of a provider, of reCAPTCHA and of Analytics. */
+export function publicAssetRoutes(assets: StaticFiles): Route[] {
+  return [
+    ...PUBLIC.map((name) => assetRoute(assets, `${ASSETS_PATH}/${name}`, () => `/${name}`)),
+    assetRoute(assets, FRAME_LOADER, () => '/gapi.js'),
+  ];
+}
+
+function assetRoute(assets: StaticFiles, path: string, fileOf: (call: HttpCall) => string): Route {
+  return {
     method: 'GET',
     path,
     // A development server on another port includes these as well.
     crossOrigin: 'api',
     handle: (call) => asset(assets, call, fileOf(call)),
-  });
-  return [
-    route(BOOT_SCRIPT_PATH, () => '/boot.js'),
-    route(`${ASSETS_PATH}/{file}`, (call) => `/${call.params['file']}`),
-    ...Object.entries(STAND_INS).map(([path, file]) => route(path, () => file)),
-  ];
+  };
 }
 
 async function asset(assets: StaticFiles, call: HttpCall, file: string): Promise<HttpReply> {

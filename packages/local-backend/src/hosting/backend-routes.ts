@@ -1,16 +1,23 @@
-import { json, type Route, text } from '@quits/service-base';
+import { type HttpCall, json, type Route, text } from '@quits/service-base';
 import { HUB_VERSION } from './hub-routes.ts';
-import { clientConfig, hostnameOf, type ClientConfigSource } from './client-config.ts';
+import type { ClientConfigSource } from './client-config.ts';
 import type { Xsrf } from './session/xsrf.ts';
 
-/** Routes about the backend itself: readiness, and configuration of clients. */
-export function backendRoutes(source: ClientConfigSource, xsrf: Xsrf): Route[] {
+/**
+ * Routes about the backend itself: readiness, and configuration of clients.
+ * @param configOf returns the configuration of a caller
+ */
+export function backendRoutes(
+  project: string,
+  configOf: (call: HttpCall) => object,
+  xsrf: Xsrf,
+): Route[] {
   return [
     {
       method: 'GET',
       path: '/__/ready',
       crossOrigin: 'api',
-      handle: () => json({ ready: true, project: source.project }, 200, NO_STORE),
+      handle: () => json({ ready: true, project }, 200, NO_STORE),
     },
     {
       method: 'GET',
@@ -19,7 +26,7 @@ export function backendRoutes(source: ClientConfigSource, xsrf: Xsrf): Route[] {
       handle(call) {
         const token = xsrf.cookieFor(call);
         const cookie = token === undefined ? {} : { 'Set-Cookie': token };
-        return json(clientConfig(source, hostnameOf(call)), 200, { ...NO_STORE, ...cookie });
+        return json(configOf(call), 200, { ...NO_STORE, ...cookie });
       },
     },
   ];

@@ -1,21 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ASSETS_FOLDER } from '../package-files.ts';
+
 /** Path of the boot script for pages of a development server on another port. */
 export const BOOT_SCRIPT_PATH = '/__/boot.js';
+
+/** The boot script of hosted pages. */
+export interface BootScript {
+  readonly source: string;
+  /** Whether it redirects requests for all services, so that apps connect to no emulators. */
+  readonly redirectsAll: boolean;
+}
 
 /**
  * Inlines the boot script at the start of a page's head, so that it runs before the SDK loads. An
  * external script would block parsing on every load until fetched or revalidated.
  */
-export function withBootScript(page: Buffer, script: string): Buffer {
+export function withBootScript(page: Buffer, script: BootScript): Buffer {
   const source = page.toString('utf8');
-  const tag = `<script>${script}</script>`;
+  const tag = `<script${script.redirectsAll ? ' data-server' : ''}>${script.source}</script>`;
   const head = /<head[^>]*>/i.exec(source);
   if (head === null) return Buffer.from(tag + source);
   const end = head.index + head[0].length;
   return Buffer.from(source.slice(0, end) + tag + source.slice(end));
 }
 
+/** Returns the source of the boot script, compacted. */
+export function readBootScript(): string {
+  return compactScript(readFileSync(join(ASSETS_FOLDER, 'boot.js'), 'utf8'));
+}
+
 /** Removes comments and indentation from a script. */
-export function compactScript(source: string): string {
+function compactScript(source: string): string {
   return source
     .replaceAll(/\/\*\*.*?\*\//gsu, '')
     .replaceAll(/^\s*\/\/.*$/gmu, '')

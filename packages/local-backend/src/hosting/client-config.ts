@@ -36,7 +36,8 @@ export interface ClientConfigSource {
   readonly emulatorPorts?: Readonly<Record<string, number>>;
 }
 
-const SENDER = '100000000000';
+/** Number of the project, in its app ids. */
+export const SENDER = '100000000000';
 
 /** Returns the configuration of a client that uses this host name. */
 export function clientConfig(source: ClientConfigSource, hostname: string): ClientConfig {

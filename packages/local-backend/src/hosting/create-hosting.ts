@@ -5,7 +5,7 @@ import type { Hosting, HostingOptions } from './hosting.ts';
 import { hostSite } from './site/host-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createStaticFiles, type StaticFile } from './static-file.ts';
-import { withBootScript } from './boot-script.ts';
+import { type BootScript, withBootScript } from './boot-script.ts';
 
 /** A build puts its content's hash into these names: `app-DkE3kq2a.js`. */
 const HASHED = /[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
@@ -28,7 +28,12 @@ export function createHosting(options: HostingOptions): Hosting {
     if (exact !== undefined) return reply(call, asked, exact);
     // A missing file is a 404; only paths that look like a page return the app.
     const last = path.slice(path.lastIndexOf('/') + 1);
-    if (path.startsWith('/__/') || path.startsWith('/assets/') || /\.[a-z0-9]{1,11}$/i.test(last)) {
+    if (
+      path === '/__' ||
+      path.startsWith('/__/') ||
+      path.startsWith('/assets/') ||
+      /\.[a-z0-9]{1,11}$/i.test(last)
+    ) {
       return undefined;
     }
     const page = await files.read('/index.html');

@@ -1,4 +1,5 @@
 import type { HttpCall, HttpReply } from '@quits/service-base';
+import type { BootScript } from './boot-script.ts';
 import type { CspOptions } from './csp-options.ts';
 import type { PageSources } from './security-headers.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -7,8 +8,8 @@ import type { SiteConfig } from './site-config.ts';
 export interface HostingOptions {
   /** The built web app, with an `index.html`. */
   readonly folder: string;
-  /** Source of the script that is inlined at the start of every page. */
-  readonly bootScript: string;
+  /** The script that is inlined at the start of every page. */
+  readonly bootScript: BootScript;
   /** Returns the addresses that the page may connect to, as reachable by the caller. */
   readonly sources: (call: HttpCall) => PageSources;
   /** Exceptions from the strict policy. */

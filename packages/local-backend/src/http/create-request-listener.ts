@@ -12,8 +12,7 @@ import {
 } from '@quits/service-base';
 import type { Log } from '../diagnostics/log.ts';
 import { crossOriginHeaders, preflightHeaders } from './cross-origin.ts';
-import { isHiddenFrom } from './is-hidden-from.ts';
-import { requestAddress, requestUrl } from './request-url.ts';
+import type { Entrance } from './entrance.ts';
 import { sendReply } from './send-reply.ts';
 
 /** Options of {@link createRequestListener}. */
@@ -21,9 +20,9 @@ export interface RequestListenerOptions {
   readonly routes: readonly Route[];
   /** Handles a `GET` without a matching route: the hosted app. */
   readonly fallback?: (call: HttpCall) => Promise<HttpReply | undefined>;
+  readonly entrance: Entrance;
+  /** Decides which origins may call us. */
   readonly trusted: TrustedNames;
-  /** Whether a proxy in front of the backend reports the callers' addresses. */
-  readonly isBehindProxy: boolean;
   readonly log: Log;
 }
 
@@ -32,9 +31,10 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   const router = createRouter(options.routes);
 
   async function answer(request: IncomingMessage): Promise<HttpReply> {
-    const url = requestUrl(request, options.trusted, options.isBehindProxy);
-    if (isHiddenFrom(request, url)) return notFound();
-    const address = requestAddress(request, options.isBehindProxy);
+    const { entrance } = options;
+    const url = entrance.urlOf(request);
+    entrance.admit(request, url);
+    const address = entrance.addressOf(request);
     const method = request.method ?? 'GET';
     const call: HttpCall = { method, url, params: {}, address, request };
     if (method === 'OPTIONS') return preflight(call);

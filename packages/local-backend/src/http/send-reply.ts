@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants, Http2ServerResponse, type ServerHttp2Stream } from 'node:http2';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { acceptsEncoding, compress, type HttpReply, isCompressible } from '@quits/service-base';
 
-/** Sends a response. Closes the connection if the request's body wasn't read to its end. */
+/** Sends a response. Ends the connection or, over HTTP/2, the stream if the request's body wasn't read to its end. */
 export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
@@ -14,7 +15,7 @@ export async function sendReply(
   for (const [name, value] of Object.entries(reply.headers ?? {})) {
     response.setHeader(name, typeof value === 'string' ? value : [...value]);
   }
-  if (!request.complete) response.setHeader('Connection', 'close');
+  if (!request.complete) endUnread(response);
   const { body } = reply;
   if (body instanceof Readable) {
     await stream(request, response, body);
@@ -25,6 +26,17 @@ export async function sendReply(
   const bytes = isBodiless ? plain : await compressed(request, response, plain);
   if (!isBodiless) response.setHeader('Content-Length', bytes.length);
   response.end(request.method === 'HEAD' || isBodiless ? undefined : bytes);
+}
+
+function endUnread(response: ServerResponse): void {
+  const stream = http2StreamOf(response);
+  if (stream === undefined) response.setHeader('Connection', 'close');
+  // RFC 9113, 8.1: asks the client to stop sending; the response stays valid.
+  else response.once('finish', () => stream.close(constants.NGHTTP2_NO_ERROR));
+}
+
+function http2StreamOf(response: unknown): ServerHttp2Stream | undefined {
+  return response instanceof Http2ServerResponse ? response.stream : undefined;
 }
 
 function asBuffer(bytes: Uint8Array = new Uint8Array()): Buffer {

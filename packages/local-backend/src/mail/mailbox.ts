@@ -21,6 +21,8 @@ export interface Mailbox {
 export interface MailboxOptions {
   readonly now: () => number;
   readonly log: Log;
+  /** Whether messages are stored; otherwise they are only delivered, because they contain links that sign in. */
+  readonly isKept: boolean;
   /** Sends e-mails for real. */
   readonly deliver?: Deliver;
 }
@@ -45,7 +47,7 @@ export function createMailbox(database: DatabaseSync, options: MailboxOptions): 
       const cause = error instanceof Error ? error.message : String(error);
       options.log({
         level: 'error',
-        message: `The e-mail to ${message.to} could not be delivered. It is in the mailbox.`,
+        message: `The e-mail to ${message.to} could not be delivered.${options.isKept ? ' It is in the mailbox.' : ''}`,
         details: { cause },
       });
     });
@@ -55,8 +57,10 @@ export function createMailbox(database: DatabaseSync, options: MailboxOptions): 
     send(outgoing) {
       const sentAt = new Date(options.now()).toISOString();
       const message: Message = { ...outgoing, id: randomUUID(), sentAt };
-      const { lastInsertRowid } = insert.run(JSON.stringify(message));
-      trim.run(Number(lastInsertRowid) - MOST);
+      if (options.isKept) {
+        const { lastInsertRowid } = insert.run(JSON.stringify(message));
+        trim.run(Number(lastInsertRowid) - MOST);
+      }
       if (message.kind === 'email') deliver(message);
       changed();
     },

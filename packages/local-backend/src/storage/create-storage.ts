@@ -55,7 +55,10 @@ export interface StorageOptions {
 
 /** A running object store. */
 export interface Storage {
+  /** For clients. */
   readonly routes: readonly Route[];
+  /** For test tools and server libraries. */
+  readonly testRoutes: readonly Route[];
   readonly objects: ObjectStore;
   /** Decisions of the rules about the latest requests, without administrators'. */
   readonly decisions: DecisionLog;
@@ -132,12 +135,8 @@ export function createStorage(options: StorageOptions): Storage {
         : json(reporting.coverage()),
   };
   return {
-    routes: [
-      ...storageRoutes(context),
-      ...(options.emulatorPaths ? jsonApiRoutes(context) : []),
-      setRules,
-      ruleCoverage,
-    ],
+    routes: storageRoutes(context),
+    testRoutes: [...(options.emulatorPaths ? jsonApiRoutes(context) : []), setRules, ruleCoverage],
     objects,
     decisions,
     useRules(changed, bucket) {

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Overview } from '../../api/index.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { formatNumber, formatSize } from '../../lib/format.ts';
+import { isHidden } from '../../lib/is-hidden.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
@@ -59,7 +60,9 @@ function Content({ overview }: { readonly overview: Overview }) {
           figure={refused.count}
           isLimit={refused.isLimit}
         />
-        <Figure to="/mail" label={TEXTS.pages.mail} figure={overview.messages} />
+        {!isHidden('/mail') && (
+          <Figure to="/mail" label={TEXTS.pages.mail} figure={overview.messages} />
+        )}
         <Figure
           to="/files"
           label={TEXTS.pages.files}

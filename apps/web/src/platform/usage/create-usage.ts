@@ -15,6 +15,7 @@ import {
   type ReadonlyStore,
   createValueStore,
   type FirebaseServices,
+  hasOwnEndpoints,
 } from '@quits/firebase-core';
 import { isCounted } from '@quits/product/writes.ts';
 import { events, SCREENS } from './events.ts';
@@ -84,8 +85,8 @@ export function createUsage(provider: FirebaseServices, device: Storage | undefi
 
 /** Returns the transport of events: the embedded backend if it serves the app, else Analytics if the project has it. */
 function transportOf(provider: FirebaseServices): Transport {
-  const { emulators, measurementId } = provider.config;
-  if (emulators !== undefined) return httpTransport(globalThis.location.origin);
+  const { measurementId } = provider.config;
+  if (hasOwnEndpoints(provider.config)) return httpTransport(globalThis.location.origin);
   return measurementId === undefined ? memoryTransport() : firebaseTransport(provider);
 }
 
@@ -93,7 +94,7 @@ function transportOf(provider: FirebaseServices): Transport {
 function postOf({ config }: FirebaseServices) {
   const http = createHttpClient();
   return async (report: object): Promise<void> => {
-    if (config.emulators === undefined) return;
+    if (!hasOwnEndpoints(config)) return;
     await http.request('/__report', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -16,7 +16,7 @@ export function hostSite(options: HostingOptions, config: SiteConfig): Hosting {
     path.endsWith('.html') ? withBootScript(body, options.bootScript) : body,
   );
   const answer = createSite(config, files);
-  const bootScript = `'sha256-${createHash('sha256').update(options.bootScript).digest('base64')}'`;
+  const bootScript = `'sha256-${createHash('sha256').update(options.bootScript.source).digest('base64')}'`;
 
   return async (call) => {
     // Reserved for the backend, as on Firebase Hosting.

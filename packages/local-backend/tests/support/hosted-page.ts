@@ -5,9 +5,9 @@ import { build } from 'tsup';
 
 /** Bundles the page of these tests into a folder to host. */
 export async function buildHostedPage(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'quits-proxied-'));
+  const folder = mkdtempSync(join(tmpdir(), 'quits-served-'));
   await build({
-    entry: { app: join(import.meta.dirname, 'page/app.ts') },
+    entry: { app: join(import.meta.dirname, 'server-page/app.ts') },
     outDir: join(folder, 'assets'),
     format: 'esm',
     platform: 'browser',

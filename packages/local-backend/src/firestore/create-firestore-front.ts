@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Authenticate, Document, TrustedNames } from '@quits/service-base';
 import {
@@ -15,19 +16,19 @@ import {
   type FirestoreOptions,
   type FirestoreService,
   type IndexConfig,
-  sharePort,
+  type SocketTaker,
+  type WebChannelOptions,
 } from '@quits/firestore-service';
 import { readFirestoreRules, type RulesSource } from '../files/read-rules.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 import { createFirestoreListener } from './create-firestore-listener.ts';
 import { guardStreams, type StreamGuardOptions } from './guard-streams.ts';
-import { closeHttpServer, createHttpServer } from '../http/create-server.ts';
-import { listen } from '../http/listen.ts';
+import type { Entrance } from '../http/entrance.ts';
 import type { Log } from '../diagnostics/log.ts';
 import { watchRules } from '../files/watch-rules.ts';
 
-/** Options of {@link startFirestore}. */
-export interface StartFirestoreOptions {
+/** Options of {@link createFirestoreFront}. */
+export interface FirestoreFrontOptions {
   readonly database: DatabaseSync;
   readonly rules: RulesSource;
   /** Files with the rules of single databases, by the id of the database. */
@@ -39,22 +40,24 @@ export interface StartFirestoreOptions {
   readonly indexes?: IndexConfig | undefined;
   readonly authenticate: Authenticate;
   readonly guard: StreamGuardOptions;
-  readonly host: string;
-  readonly port: number;
   /** Test tools may clear the data and change the rules. */
   readonly emulatorPaths: boolean;
   /** Whether to count the values of the rules' expressions. */
   readonly coverage: boolean;
+  readonly entrance: Entrance;
   readonly trusted: TrustedNames;
+  readonly webChannel: WebChannelOptions;
   /** Called with each refusal by the rules. */
   readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;
 }
 
-/** A Firestore that listens. */
-export interface RunningFirestore {
-  readonly port: number;
+/** A Firestore behind a request listener. */
+export interface FirestoreFront {
+  readonly listener: RequestListener;
+  /** For sockets that speak HTTP/2 without TLS. */
+  readonly grpc: SocketTaker;
   /** Returns the current state of a document, bypassing the rules. */
   get(name: string): Document | null;
   readonly service: FirestoreService;
@@ -79,14 +82,17 @@ export interface RunningFirestore {
   readonly clockMoved: Firestore['clockMoved'];
   /** Writes documents given as plain JSON by path, replacing existing ones. */
   readonly seed: Firestore['seed'];
-  stop(): Promise<void>;
+  /** Ends all streams; call it when no requests arrive anymore, or to make them end. */
+  endStreams(): void;
+  /** Stops the timers; call it when all requests have ended. */
+  stop(): void;
 }
 
 /**
- * Starts Firestore on its own port, for browsers and for gRPC.
- * @throws {StartError} if the rules are malformed or the port is in use
+ * Opens Firestore, for browsers and for gRPC.
+ * @throws {StartError} if the rules are malformed
  */
-export async function startFirestore(options: StartFirestoreOptions): Promise<RunningFirestore> {
+export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreFront {
   const { log } = options;
   const debug = (shown: string): void => log({ level: 'info', message: `rules: ${shown}` });
   const reporting = { coverage: options.coverage, debug };
@@ -111,21 +117,18 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
     },
   });
   const guarded = guardStreams(firestore.service, options.guard);
-  const webChannel = createWebChannel(guarded.service);
+  const webChannel = createWebChannel(guarded.service, options.webChannel);
   const grpc = createGrpc(guarded.service);
 
-  const server = createHttpServer(
-    createFirestoreListener({
-      firestore,
-      webChannel,
-      rules,
-      emulatorPaths: options.emulatorPaths,
-      trusted: options.trusted,
-      log,
-    }),
-  );
-  const closeUndecided = sharePort(server, grpc);
-  const port = await listen(server, options.port, options.host);
+  const listener = createFirestoreListener({
+    firestore,
+    webChannel,
+    rules,
+    emulatorPaths: options.emulatorPaths,
+    entrance: options.entrance,
+    trusted: options.trusted,
+    log,
+  });
   const { rulesFile, rules: text } = options.rules;
   const unwatch = watchRules({
     file: text === undefined ? rulesFile : undefined,
@@ -148,7 +151,8 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
     }),
   );
   return {
-    port,
+    listener,
+    grpc,
     get: (name) => firestore.get(name),
     service: firestore.service,
     getReadCount: firestore.getReadCount,
@@ -163,15 +167,13 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
     documents: firestore,
     clockMoved: firestore.clockMoved,
     seed: firestore.seed,
-    async stop() {
+    endStreams() {
       unwatch();
       for (const end of unwatchDatabases) end();
       webChannel.stop();
       grpc.stop();
-      closeUndecided();
-      await closeHttpServer(server);
-      firestore.stop();
     },
+    stop: firestore.stop,
   };
 }
 

@@ -1,27 +1,43 @@
 import { initializeApp, type FirebaseOptions } from 'firebase/app';
 import * as identity from 'firebase/auth';
 import * as store from 'firebase/firestore';
+import * as files from 'firebase/storage';
 
-// An app behind a proxy that serves all services from the page's origin.
-const { origin, host } = new URL(import.meta.url);
+// An app as it would be on Firebase: it connects to no emulators.
 const answer = await fetch('/__/firebase/init.json');
 const app = initializeApp((await answer.json()) as FirebaseOptions);
 const auth = identity.getAuth(app);
-identity.connectAuthEmulator(auth, origin, { disableWarnings: true });
-const firestore = store.initializeFirestore(app, { host, ssl: true });
+const firestore = store.getFirestore(app);
+const storage = files.getStorage(app);
 
-const proxied = { auth, firestore, identity, store, shown: '' };
+const served: typeof globalThis.served = {
+  auth,
+  firestore,
+  storage,
+  identity,
+  store,
+  files,
+  shown: '',
+  shownAt: 0,
+  totp: undefined,
+};
 
 declare global {
   // oxlint-disable-next-line no-var -- only `var` makes a property of the global object
-  var proxied: {
+  var served: {
     readonly auth: identity.Auth;
     readonly firestore: store.Firestore;
+    readonly storage: files.FirebaseStorage;
     readonly identity: typeof identity;
     readonly store: typeof store;
+    readonly files: typeof files;
     /** Last value seen by the test's listener. */
     shown: string;
+    /** When it was seen, in ms since the epoch. */
+    shownAt: number;
+    /** Secret of an authenticator app that is being enrolled. */
+    totp: identity.TotpSecret | undefined;
   };
 }
 
-globalThis.proxied = proxied;
+globalThis.served = served;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Authenticate, createTrustedNames, type TrustedNames } from '@quits/service-base';
+import type { Authenticate, TrustedNames } from '@quits/service-base';
 import {
   createIdentity,
   emulatorTokensOf,
@@ -8,7 +8,6 @@ import {
   subjectOf,
 } from '@quits/identity-service';
 import { bucketRulesOf, databaseRulesOf, indexFilesOf } from './options/resource-files.ts';
-import { isLocalHost, refuseExposure } from './options/exposure.ts';
 import type { LocalBackendOptions } from './options/options.ts';
 import { readAllIndexes } from './files/read-indexes.ts';
 import { readStorageRules } from './files/read-rules.ts';
@@ -19,18 +18,19 @@ import { createInstallationStore } from './installations/installation-store.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { smtpDelivery } from './mail/smtp.ts';
 import { createEventLog } from './data/event-log.ts';
-import { startFirestore, type RunningFirestore } from './firestore/start-firestore.ts';
+import { createFirestoreFront, type FirestoreFront } from './firestore/create-firestore-front.ts';
 import { accountsIn, isRestorable } from './state/restorable-tables.ts';
 import { type BackendSnapshots, createBackendSnapshots } from './state/backend-snapshots.ts';
 import type { MovableClock } from './state/movable-clock.ts';
 import { createUndoLog } from './state/undo-log.ts';
 import type { Blobs } from './storage/blobs.ts';
+import type { Surroundings } from './surroundings.ts';
 import { createStorage, type Storage } from './storage/create-storage.ts';
 
-/** Every service of a backend, Firestore listening already. */
+/** Every service of a backend. */
 export interface Services {
   readonly identity: Identity;
-  readonly firestore: RunningFirestore;
+  readonly firestore: FirestoreFront;
   readonly storage: Storage;
   readonly trusted: TrustedNames;
   readonly sources: DashboardSources;
@@ -47,19 +47,21 @@ const DEFAULT_OBJECT_SIZE = 1024 ** 3;
 
 /**
  * Opens every service on one database.
- * @throws {StartError} if Firestore can't listen, or the data would expose enabled features
+ * @throws {StartError} if the rules are malformed, or the data would expose enabled features
  */
-export async function startServices(
+export function openServices(
   options: ServiceOptions,
+  surroundings: Surroundings,
   database: DatabaseSync,
   blobs: Blobs,
-): Promise<Services> {
-  const { project, host, now, log } = options;
+): Services {
+  const { project, now, log } = options;
   const emulatorTokens = emulatorTokensOf(options.emulatorTokens);
   const emulatorPaths = emulatorTokens !== false;
   const mailbox = createMailbox(database, {
     now,
     log,
+    isKept: surroundings.keepsMessages,
     ...(options.smtp === undefined ? {} : { deliver: smtpDelivery(options.smtp) }),
   });
   const identity = createIdentity({
@@ -68,9 +70,8 @@ export async function startServices(
     ...(options.appName === undefined ? {} : { appName: options.appName }),
     sendMessage: (message) => mailbox.send(message),
     emulatorTokens,
-    providerPage: options.providerPage ?? isLocalHost(host),
     now,
-    ...(options.identity === undefined ? {} : { settings: options.identity }),
+    ...surroundings.identity,
     // Don't flood anyone with messages that are actually delivered.
     quotas: {
       signUps: options.quotas === 'production',
@@ -79,8 +80,8 @@ export async function startServices(
     ...(options.rateLimit === undefined ? {} : { rateLimit: options.rateLimit }),
   });
   const { settings } = identity.context;
-  refuseExposure(options, settings.get().actionUrl);
-  const trusted = createTrustedNames(() => [host, ...settings.get().authorizedDomains]);
+  surroundings.check(settings.get());
+  const trusted = surroundings.namesOf(() => settings.get());
   const refusals = createEventLog(database, 'refusal', now);
   const refused = (line: string) => refusals.add({ message: line });
   // Internal secret: the dashboard reads documents bypassing the rules.
@@ -91,7 +92,7 @@ export async function startServices(
   const { recordRequestsFile } = options;
   const record =
     recordRequestsFile === undefined ? undefined : createRequestLog(recordRequestsFile);
-  const firestore = await startFirestore({
+  const firestore = createFirestoreFront({
     database,
     record,
     rules: options,
@@ -100,11 +101,11 @@ export async function startServices(
     indexes: readAllIndexes(indexFilesOf(options)),
     authenticate,
     guard: { subjectOf, getRevocation: identity.getRevocation },
-    host,
-    port: options.firestorePort ?? 0,
     emulatorPaths,
     coverage: options.coverage ?? emulatorPaths,
+    entrance: surroundings.entranceOf(trusted, 'firestore'),
     trusted,
+    webChannel: surroundings.webChannel,
     refused,
     now,
     log,

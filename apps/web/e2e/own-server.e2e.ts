@@ -1,0 +1,60 @@
+import { chromiumLaunch } from '@quits/tooling-chromium';
+import { expect, type Page } from '@playwright/test';
+import { LONG, test } from './journey.ts';
+import { OWN_NAME, startOwnServer } from './own-server.ts';
+import { addExpense, createGroup, keptOnDevice, startAsGuest } from './steps.ts';
+
+const launch = chromiumLaunch();
+
+test.use({
+  serviceWorkers: 'allow',
+  ignoreHTTPSErrors: true,
+  launchOptions: {
+    ...launch,
+    args: [
+      ...(launch.args ?? []),
+      `--host-resolver-rules=MAP ${OWN_NAME} 127.0.0.1`,
+      // A service worker is fetched without the exception that the tests make for certificates.
+      '--ignore-certificate-errors',
+    ],
+  },
+});
+
+test('six tabs on a server of one’s own stay live, and open offline', LONG, async ({ browser }) => {
+  const server = await startOwnServer();
+  try {
+    const context = await browser.newContext({ baseURL: server.origin, ignoreHTTPSErrors: true });
+    const first = await context.newPage();
+    await first.goto('/');
+    await startAsGuest(first);
+    await createGroup(first, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
+    await addExpense(first, { amount: '5', title: 'Milk' });
+    await keptOnDevice(first);
+
+    const tabs: Page[] = [first];
+    while (tabs.length < 6) {
+      const tab = await context.newPage();
+      await tab.goto(first.url());
+      await expect(tab.getByText('Milk')).toBeVisible();
+      tabs.push(tab);
+    }
+    await addExpense(first, { amount: '6', title: 'Bread' });
+    for (const tab of tabs) await expect(tab.getByText('Bread')).toBeVisible();
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === '__session')).toMatchObject({
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+    });
+
+    // The page that the service worker serves has the boot script too.
+    await context.setOffline(true);
+    await first.reload();
+    await expect(first.getByText('Bread')).toBeVisible();
+    await context.setOffline(false);
+    await addExpense(first, { amount: '7', title: 'Butter' });
+    for (const tab of tabs) await expect(tab.getByText('Butter')).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});

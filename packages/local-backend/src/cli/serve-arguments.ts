@@ -1,0 +1,242 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '../diagnostics/start-error.ts';
+import type { Encryption, ServerOptions } from '../server/server-options.ts';
+import { readHostingPolicy } from '../hosting/read-hosting-policy.ts';
+import { portOf, projectOf, type Environment, variable } from './option-values.ts';
+import { readFirebaseJson } from '../project/read-project.ts';
+
+/** Parsed arguments of `serve`. */
+export interface ServeCommand {
+  readonly options: ServerOptions;
+  readonly json: boolean;
+}
+
+const OPTIONS = {
+  url: { type: 'string' },
+  data: { type: 'string', short: 'd' },
+  config: { type: 'string', short: 'c' },
+  hosting: { type: 'string' },
+  'hosting-policy': { type: 'string' },
+  rules: { type: 'string' },
+  'storage-rules': { type: 'string' },
+  indexes: { type: 'string' },
+  project: { type: 'string' },
+  'app-name': { type: 'string' },
+  'action-url': { type: 'string' },
+  'sign-up': { type: 'string' },
+  'no-guests': { type: 'boolean' },
+  smtp: { type: 'string' },
+  'smtp-from': { type: 'string' },
+  'acme-email': { type: 'string' },
+  'acme-directory': { type: 'string' },
+  'acme-authority': { type: 'string' },
+  'http-port': { type: 'string' },
+  certificate: { type: 'string' },
+  key: { type: 'string' },
+  'trust-proxy': { type: 'boolean' },
+  host: { type: 'string' },
+  port: { type: 'string', short: 'p' },
+  'administrator-link': { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Options of a backend for development, each with the reason why a server has none. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'dashboard-password': 'the dashboard is for administrators, who sign in',
+  'emulator-tokens': 'with them, anyone can act as anyone',
+  export: 'back up the data folder instead',
+  'firestore-port': 'everything is served on one port',
+  import: 'the accounts of a backend for development prove nothing',
+  memory: 'a restart would lose the data',
+  'no-dashboard': 'the dashboard exists for administrators only',
+  'no-provider-page': 'a server has no such page',
+  quotas: 'a server always holds them',
+  'record-requests': "it writes people's documents to a file",
+  seed: 'it overwrites documents at each start',
+};
+
+/** Default data folder of a server. */
+const DEFAULT_DATA = 'quits-data';
+
+/** Output of `serve --help`. */
+export const SERVE_HELP = `Usage: quits-backend serve --url https://quits.example.org [options]
+
+Serves an app to people on the internet: one process, one port, one folder. It has nothing that a backend for
+development has for developers: no stand-in for sign-in providers, no test paths, no unsigned tokens.
+
+Options (each can also be set by an environment variable, such as QUITS_URL):
+      --url URL           HTTPS address at which people reach it
+  -d, --data DIR          folder of the data, made if missing (default ${DEFAULT_DATA})
+      --hosting DIR       built web app to serve
+      --hosting-policy FILE
+                          what that needs beyond the strict content security policy
+      --rules FILE        security rules of Firestore
+      --storage-rules FILE
+                          security rules of the object store
+      --indexes FILE      index definitions of Firestore
+  -c, --config FILE       firebase.json that names rules, indexes and hosting
+      --project ID        project that clients name (default quits)
+      --app-name NAME     what users call the app, for emails (default: the project)
+      --action-url PATH   page of the app that emailed links open (default /__/auth/action)
+      --smtp URL          delivers emails by smtp(s)://user:password@host; needs --smtp-from ADDRESS
+      --sign-up open|closed
+                          whether people may create accounts (default open)
+      --no-guests         nobody may begin without an account
+      --administrator-link
+                          prints a link for another administrator; the first start prints one anyway
+      --json              one JSON object per log line
+  -h, --help              this text
+
+Encryption, one of:
+      (nothing)           a certificate of Let's Encrypt, to whose terms you agree; needs port 80 too
+      --acme-email ADDRESS
+                          address for the authority's warnings
+      --acme-directory URL
+                          another authority that speaks ACME
+      --acme-authority FILE
+                          PEM certificate of that authority, if it is your own
+      --http-port N       port without encryption, for the authority and for redirects (default 80)
+      --certificate FILE --key FILE
+                          PEM files; read again when they change
+      --trust-proxy       a proxy in front encrypts; it must add X-Forwarded-For
+
+Network:
+      --host H            address to listen on (default: all; with --trust-proxy 127.0.0.1)
+  -p, --port N            port to listen on (default: that of the URL; with --trust-proxy 8787)
+
+Exit codes: 0 stopped by a signal, 1 could not start (the reason is one line on standard error),
+2 failed while running.
+`;
+
+/**
+ * Parses the arguments after `serve`; `null` for help.
+ * @throws {StartError} for an unknown option, one of development, or an invalid value
+ */
+export function parseServeArguments(
+  args: readonly string[],
+  environment: Environment,
+): ServeCommand | null {
+  refuseDevelopment(args, environment);
+  const given = parse(args);
+  if (given.help === true) return null;
+  const value = (name: TextOption) => given[name] ?? environment[variable(name)];
+  const flag = (name: FlagOption) => given[name] ?? environment[variable(name)] === '1';
+  const url = value('url');
+  if (url === undefined) {
+    throw new StartError(
+      'serve needs the address at which people reach it, such as --url https://quits.example.org.',
+    );
+  }
+  const config = value('config');
+  const file = config === undefined ? {} : readFirebaseJson(config, value('project')).options;
+  const { rulesFile, storageRulesFile, indexesFile } = {
+    rulesFile: value('rules') ?? file.rulesFile,
+    storageRulesFile: value('storage-rules') ?? file.storageRulesFile,
+    indexesFile: value('indexes') ?? file.indexesFile,
+  };
+  const folder = value('hosting') ?? file.hosting?.folder;
+  const project = value('project');
+  const port = portOf('port', value('port'));
+  return {
+    options: {
+      url,
+      data: value('data') ?? DEFAULT_DATA,
+      encryption: encryptionFrom(flag('trust-proxy'), value),
+      administratorLink: flag('administrator-link'),
+      signUp: signUpFrom(value('sign-up')),
+      guests: !flag('no-guests'),
+      ...present({ appName: value('app-name'), actionPath: value('action-url') }),
+      ...present({ host: value('host'), port, rulesFile, storageRulesFile, indexesFile }),
+      ...(project === undefined ? {} : { project: projectOf(project) }),
+      ...hostingFrom(folder, value('hosting-policy')),
+      ...smtpFrom(value('smtp'), value('smtp-from')),
+    },
+    json: flag('json'),
+  };
+}
+
+type OptionName = keyof typeof OPTIONS;
+type TextOption = {
+  [Name in OptionName]: (typeof OPTIONS)[Name]['type'] extends 'string' ? Name : never;
+}[OptionName];
+type FlagOption = Exclude<OptionName, TextOption>;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${reason.split('. ')[0]}. See serve --help.`, { cause: error });
+  }
+}
+
+function refuseDevelopment(args: readonly string[], environment: Environment): void {
+  for (const [name, reason] of Object.entries(REFUSED)) {
+    const option = args.find((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+    const isSet = (environment[variable(name)] ?? '') !== '';
+    if (option === undefined && !isSet) continue;
+    const shown = option === undefined ? variable(name) : `--${name}`;
+    throw new StartError(`serve takes no ${shown}: ${reason}. Leave it out.`);
+  }
+}
+
+function encryptionFrom(
+  isBehindProxy: boolean,
+  value: (name: TextOption) => string | undefined,
+): Encryption {
+  const certificateFile = value('certificate');
+  const keyFile = value('key');
+  if (isBehindProxy) {
+    if (certificateFile === undefined && keyFile === undefined) return { kind: 'proxy' };
+    throw new StartError(
+      '--trust-proxy and --certificate exclude each other: either a proxy encrypts or the server.',
+    );
+  }
+  if (certificateFile === undefined && keyFile === undefined) {
+    const httpPort = portOf('http-port', value('http-port'));
+    const directory = value('acme-directory');
+    if (directory !== undefined && !/^https:\/\/[^/]/.test(directory)) {
+      throw new StartError(`--acme-directory must be a URL with https, not "${directory}".`);
+    }
+    return {
+      kind: 'acme',
+      ...present({ directory, authorityFile: value('acme-authority') }),
+      ...present({ email: value('acme-email'), httpPort }),
+    };
+  }
+  if (certificateFile !== undefined && keyFile !== undefined) {
+    return { kind: 'files', certificateFile, keyFile };
+  }
+  throw new StartError('--certificate and --key belong together. Give both.');
+}
+
+function signUpFrom(value = 'open'): 'open' | 'closed' {
+  if (value === 'open' || value === 'closed') return value;
+  throw new StartError(`--sign-up must be "open" or "closed", not "${value}".`);
+}
+
+function hostingFrom(
+  folder: string | undefined,
+  policyFile: string | undefined,
+): Pick<ServerOptions, 'hosting'> {
+  if (folder === undefined) return {};
+  if (policyFile === undefined) return { hosting: { folder } };
+  return { hosting: { folder, policy: readHostingPolicy(policyFile) } };
+}
+
+function smtpFrom(url: string | undefined, from: string | undefined): Pick<ServerOptions, 'smtp'> {
+  if (url === undefined) return {};
+  if (from !== undefined && /^smtps?:\/\//.test(url)) return { smtp: { url, from } };
+  throw new StartError(
+    '--smtp must be a URL such as smtps://user:password@host, with --smtp-from.',
+  );
+}
+
+type Present<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
+
+/** Leaves out what is undefined. */
+function present<Values extends object>(values: Values): Present<Values> {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Present<Values>;
+}

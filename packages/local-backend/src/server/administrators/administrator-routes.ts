@@ -1,0 +1,154 @@
+import {
+  escapeHtml,
+  type HttpCall,
+  HttpError,
+  type HttpReply,
+  json,
+  page,
+  readJsonObject,
+  type Route,
+} from '@quits/service-base';
+import type { DashboardAccess } from '../../dashboard/require-access.ts';
+import { requireSameOrigin } from '../../http/same-origin.ts';
+import { administratorCookie, administratorSecret } from './administrator-cookie.ts';
+import {
+  type AdministratorProblem,
+  type Administrators,
+  type AdministratorSession,
+  type Credentials,
+  SHORTEST_PASSWORD,
+} from './administrators.ts';
+
+const BODY_LIMIT = 16 * 1024;
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+const STATUSES: Readonly<Record<AdministratorProblem, number>> = {
+  'link-invalid': 403,
+  'name-invalid': 400,
+  'name-taken': 409,
+  'password-short': 400,
+  'too-many-attempts': 429,
+  wrong: 403,
+};
+const TEXTS: Readonly<Record<AdministratorProblem, string>> = {
+  'link-invalid': 'This link has expired or was used already. Restart the server for a new one.',
+  'name-invalid': 'The name must begin with a letter or a digit.',
+  'name-taken': 'Another administrator has this name.',
+  'password-short': `The password must have ${SHORTEST_PASSWORD} characters or more.`,
+  'too-many-attempts': 'Too many attempts. Try again later.',
+  wrong: 'The name or the password is wrong.',
+};
+
+/** Routes by which people become administrators, sign in and sign out. */
+export function administratorRoutes(administrators: Administrators): Route[] {
+  const route = (
+    method: 'GET' | 'POST',
+    path: string,
+    give: (call: HttpCall) => HttpReply | Promise<HttpReply>,
+  ): Route => ({
+    method,
+    path,
+    crossOrigin: 'none',
+    handle(call) {
+      if (method === 'POST') requireSameOrigin(call);
+      return give(call);
+    },
+  });
+  return [
+    route('GET', '/__/setup', () => {
+      // Without a link there is nothing to set up, so there is no page.
+      if (!administrators.hasLink) throw new HttpError(404, 'Not found.');
+      return form('Become an administrator', 'Continue', 'new-password', '/__/setup');
+    }),
+    route('POST', '/__/setup', async (call) => {
+      const body = await readJsonObject(call.request, BODY_LIMIT);
+      const secret = textOf(body, 'link');
+      return signedIn(await administrators.join(secret, credentialsOf(body), call.address));
+    }),
+    route('GET', '/__/sign-in', (call) => {
+      const name = signedInName(administrators, call);
+      return name === undefined
+        ? form('Administrators', 'Sign in', 'current-password', '/__/sign-in')
+        : account(name);
+    }),
+    route('POST', '/__/sign-in', async (call) => {
+      const body = await readJsonObject(call.request, BODY_LIMIT);
+      return signedIn(await administrators.signIn(credentialsOf(body), call.address));
+    }),
+    route('POST', '/__/sign-out', (call) => {
+      administrators.signOut(administratorSecret(call.request) ?? '');
+      return {
+        status: 204,
+        headers: { ...NO_STORE, 'Set-Cookie': administratorCookie(undefined) },
+      };
+    }),
+  ];
+}
+
+/** Returns the access to the dashboard: administrators only; for everyone else it doesn't exist. */
+export function administratorAccess(administrators: Administrators): DashboardAccess {
+  return {
+    refuse(call) {
+      if (signedInName(administrators, call) !== undefined) return undefined;
+      const isDoor = call.url.pathname === '/__/' || call.url.pathname === '/__';
+      if (isDoor) return { status: 303, headers: { ...NO_STORE, Location: '/__/sign-in' } };
+      throw new HttpError(404, 'Not found.');
+    },
+  };
+}
+
+function signedInName(administrators: Administrators, { request }: HttpCall): string | undefined {
+  const secret = administratorSecret(request);
+  return secret === undefined ? undefined : administrators.find(secret);
+}
+
+function credentialsOf(body: Readonly<Record<string, unknown>>): Credentials {
+  return { name: textOf(body, 'name'), password: textOf(body, 'password') };
+}
+
+function textOf(body: Readonly<Record<string, unknown>>, name: string): string {
+  const value = body[name];
+  if (typeof value === 'string') return value;
+  throw new HttpError(400, `"${name}" is missing.`);
+}
+
+function signedIn(session: AdministratorSession): HttpReply {
+  if (session.ok) {
+    return json({}, 200, { ...NO_STORE, 'Set-Cookie': administratorCookie(session.secret) });
+  }
+  const { problem } = session;
+  return json({ problem, message: TEXTS[problem] }, STATUSES[problem], NO_STORE);
+}
+
+function form(title: string, button: string, autocomplete: string, action: string): HttpReply {
+  return page({
+    title,
+    scripts: ['administrator.js'],
+    body: `<main class="narrow">
+<h1>${escapeHtml(title)}</h1>
+<form id="form" data-action="${action}">
+<label for="name">Name</label>
+<input id="name" name="name" required maxlength="100" autocomplete="username" autocapitalize="none" aria-describedby="outcome">
+<label for="password">Password</label>
+<input id="password" name="password" type="password" required${action === '/__/setup' ? ` minlength="${SHORTEST_PASSWORD}"` : ''} maxlength="1000" autocomplete="${autocomplete}" aria-describedby="hint outcome">
+<p class="quiet" id="hint">${action === '/__/setup' ? `${SHORTEST_PASSWORD} characters or more` : ''}</p>
+<div class="row"><button class="primary">${escapeHtml(button)}</button></div>
+</form>
+<p id="outcome" role="alert"></p>
+</main>`,
+  });
+}
+
+function account(name: string): HttpReply {
+  return page({
+    title: 'Administrators',
+    scripts: ['administrator.js'],
+    body: `<main class="narrow">
+<h1>${escapeHtml(name)}</h1>
+<p>You are signed in as an administrator.</p>
+<div class="row"><a class="button" href="/__/">Open the dashboard</a>
+<button id="sign-out" type="button">Sign out</button></div>
+<p id="outcome" role="alert"></p>
+</main>`,
+  });
+}

@@ -1,0 +1,77 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { json, type Route } from '@quits/service-base';
+import { collectorRoutes } from '../analytics/analytics-routes.ts';
+import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
+import { publicAssetRoutes } from '../hosting/asset-routes.ts';
+import { backendRoutes } from '../hosting/backend-routes.ts';
+import { readBootScript } from '../hosting/boot-script.ts';
+import { createHosting } from '../hosting/create-hosting.ts';
+import type { Hosting } from '../hosting/hosting.ts';
+import { reportRoutes } from '../hosting/reports/report-routes.ts';
+import { sessionRoutes } from '../hosting/session/session-routes.ts';
+import { createXsrf } from '../hosting/session/xsrf.ts';
+import { createStaticFiles } from '../hosting/static-file.ts';
+import type { Services } from '../open-services.ts';
+import { ASSETS_FOLDER } from '../package-files.ts';
+import { administratorAccess, administratorRoutes } from './administrators/administrator-routes.ts';
+import type { Administrators } from './administrators/administrators.ts';
+import { publicConfig, publicConnection } from './public-config.ts';
+import type { ServerOptions } from './server-options.ts';
+
+/** Routes of a server besides Firestore's. */
+export interface PublicSite {
+  readonly routes: readonly Route[];
+  /** The hosted app, if there is one. */
+  readonly hosting?: Hosting;
+}
+
+/** Parts of a server that its routes use. */
+export interface PublicSiteParts {
+  readonly project: string;
+  readonly url: URL;
+  readonly database: DatabaseSync;
+  readonly services: Services;
+  readonly administrators: Administrators;
+  readonly hosting: ServerOptions['hosting'];
+  /** In ms since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * Creates what strangers and administrators can reach. It is a list of its own, so that a route for development can't
+ * get into it by a condition that fails.
+ */
+export function createPublicSite(parts: PublicSiteParts): PublicSite {
+  const { project, url, services, administrators, now } = parts;
+  const { identity, storage, sources } = services;
+  const xsrf = createXsrf(parts.database);
+  const config = publicConfig(project, url);
+  const routes = [
+    ...identity.routes,
+    ...storage.routes,
+    ...backendRoutes(project, () => config, xsrf),
+    ...sessionRoutes(identity.context, xsrf),
+    ...reportRoutes(sources.reports, xsrf, now),
+    ...collectorRoutes(sources.events, now),
+    ...administratorRoutes(administrators),
+    ...dashboardRoutes(sources, {
+      access: administratorAccess(administrators),
+      connectionOf: () => publicConnection(project, url),
+      keepsMessages: false,
+    }),
+    ...publicAssetRoutes(createStaticFiles(ASSETS_FOLDER)),
+  ];
+  if (parts.hosting === undefined) return { routes: [...routes, rootRoute(project)] };
+  const hosting = createHosting({
+    ...parts.hosting,
+    bootScript: { source: readBootScript(), redirectsAll: true },
+    // Every service has the page's own origin.
+    sources: () => ({ connect: [] }),
+    cookieFor: (call) => xsrf.cookieFor(call),
+  });
+  return { routes, hosting };
+}
+
+function rootRoute(project: string): Route {
+  return { method: 'GET', path: '/', crossOrigin: 'none', handle: () => json({ project }) };
+}

@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../diagnostics/start-error.ts';
+
+const MARK = 'server_data';
+
+/**
+ * Marks empty data as a server's.
+ * @throws {StartError} if a backend for development wrote the data, where anyone may have signed in as anyone
+ */
+export function claimForServer(database: DatabaseSync, folder: string): void {
+  if (isServerData(database)) return;
+  if (!isEmpty(database)) {
+    throw new StartError(
+      `The data in ${folder} is of a backend for development, where anyone may have signed in as anyone. Give serve an empty folder with --data.`,
+    );
+  }
+  database.exec(`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY CHECK (id = 1)) STRICT`);
+}
+
+/**
+ * @throws {StartError} if the data is of a server, which a backend for development would open to this machine
+ */
+export function refuseServerData(database: DatabaseSync): void {
+  if (!isServerData(database)) return;
+  throw new StartError(
+    'The data is of a server: a backend for development would show it to every program on this machine. Start it with serve, or give another folder with --data.',
+  );
+}
+
+function isServerData(database: DatabaseSync): boolean {
+  const select = 'SELECT 1 FROM sqlite_schema WHERE name = ?';
+  return database.prepare(select).get(MARK) !== undefined;
+}
+
+function isEmpty(database: DatabaseSync): boolean {
+  return database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+}

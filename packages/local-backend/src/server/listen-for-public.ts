@@ -1,0 +1,108 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { sharePort, type SocketTaker } from '@quits/firestore-service';
+import type { Log } from '../diagnostics/log.ts';
+import { closeHttpServer, createHttpServer } from '../http/create-server.ts';
+import { listen } from '../http/listen.ts';
+import type { ServerOptions } from './server-options.ts';
+import { acmeCertificates } from './tls/acme-certificates.ts';
+import { certificateFiles } from './tls/certificate-files.ts';
+import type { CertificateSource } from './tls/certificate.ts';
+import { createHttpChallenges } from './tls/http-challenges.ts';
+import { createSecureHttpServer } from './tls/create-secure-server.ts';
+
+/** Options of {@link listenForPublic}. */
+export interface ListenOptions {
+  readonly options: Pick<ServerOptions, 'data' | 'encryption' | 'host' | 'port'>;
+  readonly url: URL;
+  readonly listener: RequestListener;
+  /** For proxies that pass on HTTP/2 without TLS. */
+  readonly grpc: SocketTaker;
+  /** In ms since the epoch. */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** A server that listens. */
+export interface Listening {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const HTTP = 80;
+const HTTPS = 443;
+const BEHIND_PROXY = 8787;
+/** Every address, of IPv4 and IPv6. */
+const EVERYWHERE = '::';
+
+/**
+ * Serves everything on one port.
+ * @throws {StartError} if the port is in use, or the certificate isn't usable
+ */
+export async function listenForPublic(parts: ListenOptions): Promise<Listening> {
+  const { encryption = { kind: 'acme' }, host, port } = parts.options;
+  const { url, now, log } = parts;
+  const ownPort = url.port === '' ? HTTPS : Number(url.port);
+  switch (encryption.kind) {
+    case 'proxy':
+      return listenBehindProxy(parts, port ?? BEHIND_PROXY, host ?? '127.0.0.1');
+    case 'files': {
+      const source = certificateFiles({ ...encryption, log });
+      return listenSecurely(parts, source, port ?? ownPort, host ?? EVERYWHERE);
+    }
+    case 'acme': {
+      const { httpPort = HTTP, ...authority } = encryption;
+      const challenges = createHttpChallenges(url.origin);
+      const folder = join(parts.options.data, 'certificates');
+      const { hostname } = url;
+      const source = acmeCertificates({ ...authority, hostname, folder, challenges, now, log });
+      await listen(challenges.server, httpPort, host ?? EVERYWHERE);
+      try {
+        const secure = await listenSecurely(parts, source, port ?? ownPort, host ?? EVERYWHERE);
+        return {
+          port: secure.port,
+          async stop() {
+            await Promise.all([secure.stop(), closeHttpServer(challenges.server)]);
+          },
+        };
+      } catch (error) {
+        await closeHttpServer(challenges.server);
+        throw error;
+      }
+    }
+  }
+}
+
+async function listenBehindProxy(
+  { listener, grpc }: ListenOptions,
+  port: number,
+  host: string,
+): Promise<Listening> {
+  const server = createHttpServer(listener);
+  const closeUndecided = sharePort(server, grpc);
+  return {
+    port: await listen(server, port, host),
+    async stop() {
+      closeUndecided();
+      await closeHttpServer(server);
+    },
+  };
+}
+
+async function listenSecurely(
+  { listener }: ListenOptions,
+  source: CertificateSource,
+  port: number,
+  host: string,
+): Promise<Listening> {
+  const secure = createSecureHttpServer(await source.first(), listener);
+  const actualPort = await listen(secure.server, port, host);
+  const unwatch = source.watch((certificate) => secure.use(certificate));
+  return {
+    port: actualPort,
+    async stop() {
+      unwatch();
+      await secure.close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { CspOptions } from '../hosting/csp-options.ts';
+import type { Log } from '../diagnostics/log.ts';
+import type { SmtpOptions } from '../mail/smtp.ts';
+
+/** Options of {@link startServer}. */
+export interface ServerOptions {
+  /** The HTTPS address at which people reach the server, such as `https://quits.example.org`. */
+  readonly url: string;
+  /** Folder of the data, made if it is missing. */
+  readonly data: string;
+  /** Encryption of the connections. @default a certificate of Let's Encrypt */
+  readonly encryption?: Encryption;
+  /** Address to listen on. @default every address; behind a proxy, 127.0.0.1 */
+  readonly host?: string;
+  /** Port to listen on; 0 chooses a free one. @default the port of `url`; behind a proxy, 8787 */
+  readonly port?: number;
+  /** The project that clients name. @default 'quits' */
+  readonly project?: string;
+  /** The app's name in emails. @default the project */
+  readonly appName?: string;
+  /** A built web app to serve. */
+  readonly hosting?: { readonly folder: string; readonly policy?: CspOptions };
+  /** Security rules of Firestore; without them nobody has access. */
+  readonly rulesFile?: string;
+  /** Security rules of the object store; without them nobody has access. */
+  readonly storageRulesFile?: string;
+  /** Index definitions of Firestore. */
+  readonly indexesFile?: string;
+  /** Page of the app that emailed links open, a path. @default '/__/auth/action' */
+  readonly actionPath?: string;
+  /** Whether people may create accounts, guests included; existing accounts can sign in anyway. @default 'open' */
+  readonly signUp?: 'open' | 'closed';
+  /** Whether people may begin without an account. @default true */
+  readonly guests?: boolean;
+  /** Delivers emails. Without it, sign-in by link, password resets and verification are refused. */
+  readonly smtp?: SmtpOptions;
+  /** Largest object in the store, in bytes. @default 1 GiB */
+  readonly maxObjectSize?: number;
+  /** Makes a link for another administrator; the first start makes one anyway. @default false */
+  readonly administratorLink?: boolean;
+  /** The clock, in ms since the epoch. @default Date.now */
+  readonly now?: () => number;
+  /** Receives what the server logs. @default no logging */
+  readonly log?: Log;
+}
+
+/**
+ * Encryption of the connections: by the server, with a certificate that it gets by ACME or from files, or by a proxy in
+ * front of it.
+ */
+export type Encryption =
+  | {
+      readonly kind: 'acme';
+      /** Directory of the authority, to whose terms the operator agrees. @default Let's Encrypt */
+      readonly directory?: string;
+      /** PEM file of the certificate of an authority of one's own. */
+      readonly authorityFile?: string;
+      /** Address for the authority's warnings. */
+      readonly email?: string;
+      /** Port without encryption, for the authority and for redirects; the authority calls port 80. @default 80 */
+      readonly httpPort?: number;
+    }
+  | { readonly kind: 'proxy' }
+  | {
+      readonly kind: 'files';
+      /** PEM, with the chain; read again when it changes. */
+      readonly certificateFile: string;
+      /** PEM. */
+      readonly keyFile: string;
+    };

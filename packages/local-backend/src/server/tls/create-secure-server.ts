@@ -1,0 +1,58 @@
+import type { RequestListener } from 'node:http';
+import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from 'node:http2';
+import type { Socket } from 'node:net';
+import type { Certificate } from './certificate.ts';
+
+/** An HTTPS server that speaks HTTP/2, which has no limit of connections that tabs share, and HTTP/1.1. */
+export interface SecureServer {
+  readonly server: Http2SecureServer;
+  /** Uses another certificate for new connections. */
+  use(certificate: Certificate): void;
+  /** Closes all connections. */
+  close(): Promise<void>;
+}
+
+/** Requests at once in one connection; a browser sends those of all its tabs through one. */
+const STREAMS = 1000;
+
+/** Creates a server for a listener of Node's HTTP server. */
+export function createSecureHttpServer(
+  certificate: Certificate,
+  listener: RequestListener,
+): SecureServer {
+  const sessions = new Set<ServerHttp2Session>();
+  const sockets = new Set<Socket>();
+  const server = createSecureServer({
+    ...certificate,
+    allowHTTP1: true,
+    minVersion: 'TLSv1.2',
+    maxHeaderListPairs: 128,
+    settings: { maxConcurrentStreams: STREAMS },
+  });
+  // HTTP/2 requests have all members of HTTP/1.1 requests that the listener uses: Node calls it the compatibility API.
+  server.on('request', listener as unknown as (...args: unknown[]) => void);
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+    session.on('error', () => session.destroy());
+  });
+  server.on('secureConnection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+  });
+  // Port scanners and clients without TLS cause these all day.
+  server.on('tlsClientError', (_error, socket) => socket.destroy());
+  return {
+    server,
+    use: (next) => server.setSecureContext(next),
+    async close() {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      for (const session of sessions) session.destroy();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}

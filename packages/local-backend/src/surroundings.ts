@@ -1,0 +1,39 @@
+import type { WebChannelOptions } from '@quits/firestore-service';
+import type { IdentityOptions, IdentitySettings } from '@quits/identity-service';
+import { createTrustedNames, type TrustedNames } from '@quits/service-base';
+import { type Entrance, localEntrance } from './http/entrance.ts';
+import { isLocalHost, refuseExposure } from './options/exposure.ts';
+import type { LocalBackendOptions } from './options/options.ts';
+
+/** Parts of the services that depend on who can reach them. */
+export interface Surroundings {
+  readonly identity: Pick<
+    IdentityOptions,
+    'deliversMessages' | 'providerPage' | 'publicOrigin' | 'settings'
+  >;
+  /** Whether sent messages are stored, for developers to read. */
+  readonly keepsMessages: boolean;
+  readonly webChannel: WebChannelOptions;
+  /** @throws {StartError} if the services must not start with the stored settings */
+  check(settings: IdentitySettings): void;
+  /** Returns the origins that may call, and the host names that are answered. */
+  namesOf(settings: () => IdentitySettings): TrustedNames;
+  /** @param service Firestore may have a port of its own, in front of which there is no proxy */
+  entranceOf(trusted: TrustedNames, service: 'app' | 'firestore'): Entrance;
+}
+
+/** Returns the surroundings of a backend for development, which this machine alone can reach. */
+export function localSurroundings(options: LocalBackendOptions): Surroundings {
+  const { host = '127.0.0.1', trustProxy = false, identity } = options;
+  return {
+    identity: {
+      providerPage: options.providerPage ?? isLocalHost(host),
+      ...(identity === undefined ? {} : { settings: identity }),
+    },
+    keepsMessages: true,
+    webChannel: {},
+    check: ({ actionUrl }) => refuseExposure(options, actionUrl),
+    namesOf: (settings) => createTrustedNames(() => [host, ...settings().authorizedDomains]),
+    entranceOf: (trusted, service) => localEntrance(trusted, service === 'app' && trustProxy),
+  };
+}
