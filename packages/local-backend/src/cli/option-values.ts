@@ -1,4 +1,5 @@
 import { StartError } from '../diagnostics/start-error.ts';
+import { isProjectId } from '../project/project-names.ts';
 
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -18,7 +19,7 @@ export function portOf(option: string, value: string | undefined): number | unde
 
 /** @throws {StartError} if the value isn't a project's id */
 export function projectOf(value: string): string {
-  if (/^[a-z][a-z0-9-]{2,29}$/.test(value)) return value;
+  if (isProjectId(value)) return value;
   throw new StartError(
     `--project must be 3 to 30 lower-case letters, digits and hyphens, beginning with a letter, not "${value}".`,
   );

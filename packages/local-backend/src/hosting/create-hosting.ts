@@ -5,7 +5,7 @@ import type { Hosting, HostingOptions } from './hosting.ts';
 import { hostSite } from './site/host-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createStaticFiles, type StaticFile } from './static-file.ts';
-import { type BootScript, withBootScript } from './boot-script.ts';
+import { withBootScript } from './boot-script.ts';
 
 /** A build puts its content's hash into these names: `app-DkE3kq2a.js`. */
 const HASHED = /[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
