@@ -5,6 +5,7 @@ const PROGRAMS = [
   ['nginx', '-v', 'nginx-light'],
   ['caddy', 'version', 'caddy'],
   ['pebble', '-h', 'pebble'],
+  ['promtool', '--version', 'prometheus'],
   ['pebble-challtestsrv', '-h', 'pebble'],
 ] as const;
 

@@ -18,6 +18,8 @@ import { parseTimeout } from './timeout.ts';
 export interface GrpcServer {
   /** Takes over a socket from which nothing was consumed (bytes read were put back). */
   accept(socket: Socket): void;
+  /** Takes no more calls; resolves when those that it has have ended, and their connections are closed. */
+  finish(): Promise<void>;
   /** Breaks all connections. */
   stop(): void;
 }
@@ -69,6 +71,16 @@ export function createGrpcServer(service: FirestoreService, limits: CallLimits):
 
   return {
     accept: (socket) => void server.emit('connection', socket),
+    async finish() {
+      const closed = [...sessions].map(
+        (session) =>
+          new Promise<void>((resolve) => {
+            session.once('close', resolve);
+            if (!session.closed) session.close();
+          }),
+      );
+      await Promise.all(closed);
+    },
     stop() {
       for (const session of sessions) session.destroy();
     },

@@ -30,6 +30,10 @@ export function createGrpc(
 
   return {
     accept: (socket) => void accept(socket),
+    async finish() {
+      const loaded = await server;
+      await loaded?.finish();
+    },
     stop() {
       stopped = true;
       void server?.then((loaded) => loaded.stop());

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { startLocalBackend } from '../start-local-backend.ts';
-import { MANIFEST_FILE } from '../package-files.ts';
+import { version } from '../package-version.ts';
 import { cliLog, type Writer } from './cli-log.ts';
 import { HELP } from './help.ts';
 import { CHECK_HELP, parseCheckArguments } from './check-arguments.ts';
@@ -113,9 +112,4 @@ async function serve(
   await backend.stop();
   log({ level: 'info', message: 'Stopped.' });
   return 0;
-}
-
-function version(): string {
-  const manifest = readFileSync(MANIFEST_FILE, 'utf8');
-  return String((JSON.parse(manifest) as { version: unknown }).version);
 }

@@ -33,6 +33,7 @@ export async function runServe(
     });
   }
   await signaled;
+  log({ level: 'info', message: 'Stopping: answering the requests that are open.' });
   await server.stop();
   log({ level: 'info', message: 'Stopped.' });
 }

@@ -37,6 +37,13 @@ const OPTIONS = {
   host: { type: 'string' },
   port: { type: 'string', short: 'p' },
   'administrator-link': { type: 'boolean' },
+  'drain-time': { type: 'string' },
+  'max-connections': { type: 'string' },
+  'max-memory': { type: 'string' },
+  'metrics-port': { type: 'string' },
+  'metrics-host': { type: 'string' },
+  'metrics-token': { type: 'string' },
+  'log-format': { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -55,6 +62,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   'record-requests': "it writes people's documents to a file",
   seed: 'it overwrites documents at each start',
 };
+
+/** Characters of the shortest token, which nobody can guess. */
+const SHORTEST_TOKEN = 16;
 
 /** Default data folder of a server. */
 const DEFAULT_DATA = 'quits-data';
@@ -85,7 +95,8 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
       --no-guests         nobody may begin without an account
       --administrator-link
                           prints a link for another administrator; the first start prints one anyway
-      --json              one JSON object per log line
+      --log-format text|json
+                          one JSON object per log line with json (default text); --json is the same
   -h, --help              this text
 
 Encryption, one of:
@@ -104,6 +115,17 @@ Encryption, one of:
 Network:
       --host H            address to listen on (default: all; with --trust-proxy 127.0.0.1)
   -p, --port N            port to listen on (default: that of the URL; with --trust-proxy 8787)
+
+Operation:
+      --metrics-port N    port for /metrics, /health and /ready, without encryption (default: none)
+      --metrics-host H    address of that port (default 127.0.0.1)
+      --metrics-token TOKEN
+                          lets Prometheus read /__/metrics of the public address; set QUITS_METRICS_TOKEN instead,
+                          because every user of the machine can read the arguments
+      --max-connections N connections that are answered; others get status 503 (default 10000)
+      --max-memory MIB    memory beyond which new requests get status 503 (default: four fifths of the container's
+                          or the machine's)
+      --drain-time S      seconds that requests have to end when a signal stops the server (default 10)
 
 Exit codes: 0 stopped by a signal, 1 could not start (the reason is one line on standard error),
 2 failed while running.
@@ -151,8 +173,9 @@ export function parseServeArguments(
       ...(project === undefined ? {} : { project: projectOf(project) }),
       ...hostingFrom(folder, value('hosting-policy')),
       ...smtpFrom(value('smtp'), value('smtp-from')),
+      ...operationFrom(value),
     },
-    json: flag('json'),
+    json: isJsonFrom(value('log-format'), flag('json')),
   };
 }
 
@@ -209,6 +232,40 @@ function encryptionFrom(
     return { kind: 'files', certificateFile, keyFile };
   }
   throw new StartError('--certificate and --key belong together. Give both.');
+}
+
+function operationFrom(value: (name: TextOption) => string | undefined) {
+  const port = portOf('metrics-port', value('metrics-port'));
+  const seconds = countOf('drain-time', value('drain-time'), 0);
+  const metricsHost = value('metrics-host');
+  const metricsToken = value('metrics-token');
+  if (metricsHost !== undefined && port === undefined) {
+    throw new StartError('--metrics-host needs --metrics-port.');
+  }
+  if (metricsToken !== undefined && metricsToken.length < SHORTEST_TOKEN) {
+    throw new StartError(`--metrics-token must have ${SHORTEST_TOKEN} characters or more.`);
+  }
+  return {
+    ...(port === undefined ? {} : { operations: { port, ...present({ host: metricsHost }) } }),
+    ...present({
+      metricsToken,
+      drainTime: seconds === undefined ? undefined : seconds * 1000,
+      maxConnections: countOf('max-connections', value('max-connections'), 1),
+      maxMemory: countOf('max-memory', value('max-memory'), 1),
+    }),
+  };
+}
+
+function countOf(name: string, value: string | undefined, least: number): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d{1,9}$/.test(value) && Number(value) >= least) return Number(value);
+  throw new StartError(`--${name} must be a whole number from ${least}, not "${value}".`);
+}
+
+function isJsonFrom(format: string | undefined, isJson: boolean): boolean {
+  if (format === undefined) return isJson;
+  if (format === 'text' || format === 'json') return format === 'json';
+  throw new StartError(`--log-format must be "text" or "json", not "${format}".`);
 }
 
 function signUpFrom(value = 'open'): 'open' | 'closed' {

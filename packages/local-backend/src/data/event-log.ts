@@ -12,6 +12,8 @@ export interface EventLog {
   add(data: LoggedEvent['data']): void;
   /** Notifies subscribers, because the database was restored. */
   restored(): void;
+  /** Number of events since the start. */
+  added(): number;
   /** Newest first. */
   list(limit: number): LoggedEvent[];
   /** Calls back after each change; returns a function that unsubscribes. */
@@ -34,6 +36,7 @@ export function createEventLog(
   const trim = database.prepare(`DELETE FROM ${table} WHERE number <= ?`);
   const select = database.prepare(`SELECT at, data FROM ${table} ORDER BY number DESC LIMIT ?`);
   const listeners = new Set<() => void>();
+  let count = 0;
   const changed = () => {
     for (const listener of listeners) listener();
   };
@@ -41,9 +44,11 @@ export function createEventLog(
     add(data) {
       const { lastInsertRowid } = insert.run(new Date(now()).toISOString(), JSON.stringify(data));
       trim.run(Number(lastInsertRowid) - MOST);
+      count += 1;
       changed();
     },
     restored: changed,
+    added: () => count,
     list: (limit) =>
       select.all(limit).map((row) => ({
         at: String(row['at']),

@@ -82,7 +82,14 @@ export interface FirestoreFront {
   readonly clockMoved: Firestore['clockMoved'];
   /** Writes documents given as plain JSON by path, replacing existing ones. */
   readonly seed: Firestore['seed'];
-  /** Ends all streams; call it when no requests arrive anymore, or to make them end. */
+  /** Number of open streams. */
+  readonly streamCount: () => number;
+  /**
+   * Answers the writes that were received, and ends all streams so that clients connect again. Resolves when the calls
+   * of gRPC have ended.
+   */
+  finishStreams(): Promise<void>;
+  /** Ends all streams at once; call it when no requests arrive anymore, or to make them end. */
   endStreams(): void;
   /** Stops the timers; call it when all requests have ended. */
   stop(): void;
@@ -167,6 +174,12 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
     documents: firestore,
     clockMoved: firestore.clockMoved,
     seed: firestore.seed,
+    streamCount: guarded.count,
+    async finishStreams() {
+      webChannel.stop();
+      guarded.endAll();
+      await grpc.finish();
+    },
     endStreams() {
       unwatch();
       for (const end of unwatchDatabases) end();

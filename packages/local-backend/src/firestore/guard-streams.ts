@@ -1,4 +1,4 @@
-import type { RpcError } from '@quits/service-base';
+import { RpcError } from '@quits/service-base';
 import type { FirestoreService, StreamHandler, StreamSink } from '@quits/firestore-service';
 
 /** Functions that {@link guardStreams} uses to check callers. */
@@ -12,8 +12,12 @@ export interface StreamGuardOptions {
 /** A service whose streams can be closed for an account. */
 export interface GuardedStreams {
   readonly service: FirestoreService;
+  /** Number of open streams. */
+  readonly count: () => number;
   /** Ends the streams of an account that has lost its right to them. */
   accountChanged(uid: string): void;
+  /** Ends all streams with an error after which clients connect again. */
+  endAll(): void;
 }
 
 interface OpenStream {
@@ -30,10 +34,10 @@ export function guardStreams(
   { subjectOf, getRevocation }: StreamGuardOptions,
 ): GuardedStreams {
   const streams = new Map<string, Set<OpenStream>>();
+  const all = new Set<OpenStream>();
 
   function open(...[method, context, sink]: Parameters<FirestoreService['open']>): StreamHandler {
     const uid = subjectOf(context.authorization);
-    if (uid === undefined) return service.open(method, context, sink);
     const stream: OpenStream = {
       refusal: () => getRevocation(context.authorization),
       end(error) {
@@ -41,7 +45,8 @@ export function guardStreams(
         watched.end(error);
       },
     };
-    streams.set(uid, (streams.get(uid) ?? new Set()).add(stream));
+    all.add(stream);
+    if (uid !== undefined) streams.set(uid, (streams.get(uid) ?? new Set()).add(stream));
     const watched: StreamSink = {
       send: (message) => sink.send(message),
       end(error) {
@@ -59,7 +64,9 @@ export function guardStreams(
     };
   }
 
-  function forget(uid: string, stream: OpenStream): void {
+  function forget(uid: string | undefined, stream: OpenStream): void {
+    all.delete(stream);
+    if (uid === undefined) return;
     const known = streams.get(uid);
     known?.delete(stream);
     if (known?.size === 0) streams.delete(uid);
@@ -70,6 +77,12 @@ export function guardStreams(
       unary: (...call) => service.unary(...call),
       serverStream: (...call) => service.serverStream(...call),
       open,
+    },
+    count: () => all.size,
+    endAll() {
+      for (const { end } of all) {
+        end(new RpcError('UNAVAILABLE', 'The server is restarting. Connect again.'));
+      }
     },
     accountChanged(uid) {
       for (const stream of streams.get(uid) ?? []) {

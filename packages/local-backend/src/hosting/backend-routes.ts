@@ -19,17 +19,25 @@ export function backendRoutes(
       crossOrigin: 'api',
       handle: () => json({ ready: true, project }, 200, NO_STORE),
     },
-    {
-      method: 'GET',
-      path: '/__/firebase/init.json',
-      crossOrigin: 'api',
-      handle(call) {
-        const token = xsrf.cookieFor(call);
-        const cookie = token === undefined ? {} : { 'Set-Cookie': token };
-        return json(configOf(call), 200, { ...NO_STORE, ...cookie });
-      },
-    },
+    configRoute(configOf, xsrf),
   ];
+}
+
+/**
+ * Route of the configuration of clients.
+ * @param configOf returns the configuration of a caller
+ */
+export function configRoute(configOf: (call: HttpCall) => object, xsrf: Xsrf): Route {
+  return {
+    method: 'GET',
+    path: '/__/firebase/init.json',
+    crossOrigin: 'api',
+    handle(call) {
+      const token = xsrf.cookieFor(call);
+      const cookie = token === undefined ? {} : { 'Set-Cookie': token };
+      return json(configOf(call), 200, { ...NO_STORE, ...cookie });
+    },
+  };
 }
 
 /**

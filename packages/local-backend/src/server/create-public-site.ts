@@ -3,7 +3,7 @@ import { json, type Route } from '@quits/service-base';
 import { collectorRoutes } from '../analytics/analytics-routes.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { publicAssetRoutes } from '../hosting/asset-routes.ts';
-import { backendRoutes } from '../hosting/backend-routes.ts';
+import { configRoute } from '../hosting/backend-routes.ts';
 import { readBootScript } from '../hosting/boot-script.ts';
 import { createHosting } from '../hosting/create-hosting.ts';
 import type { Hosting } from '../hosting/hosting.ts';
@@ -15,6 +15,8 @@ import type { Services } from '../open-services.ts';
 import { ASSETS_FOLDER } from '../package-files.ts';
 import { administratorAccess, administratorRoutes } from './administrators/administrator-routes.ts';
 import type { Administrators } from './administrators/administrators.ts';
+import { administratorSecret } from './administrators/administrator-cookie.ts';
+import { type OperationSources, publicOperationRoutes } from './operation/operation-routes.ts';
 import { publicConfig, publicConnection } from './public-config.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -33,6 +35,9 @@ export interface PublicSiteParts {
   readonly services: Services;
   readonly administrators: Administrators;
   readonly hosting: ServerOptions['hosting'];
+  readonly operation: OperationSources;
+  /** Bearer token with which the metrics can be read. */
+  readonly metricsToken?: string;
   /** In ms since the epoch. */
   readonly now: () => number;
 }
@@ -49,7 +54,11 @@ export function createPublicSite(parts: PublicSiteParts): PublicSite {
   const routes = [
     ...identity.routes,
     ...storage.routes,
-    ...backendRoutes(project, () => config, xsrf),
+    ...publicOperationRoutes(parts.operation, parts.metricsToken, ({ request }) => {
+      const secret = administratorSecret(request);
+      return secret !== undefined && administrators.find(secret) !== undefined;
+    }),
+    configRoute(() => config, xsrf),
     ...sessionRoutes(identity.context, xsrf),
     ...reportRoutes(sources.reports, xsrf, now),
     ...collectorRoutes(sources.events, now),

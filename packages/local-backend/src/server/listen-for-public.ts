@@ -4,6 +4,7 @@ import { sharePort, type SocketTaker } from '@quits/firestore-service';
 import type { Log } from '../diagnostics/log.ts';
 import { closeHttpServer, createHttpServer } from '../http/create-server.ts';
 import { listen } from '../http/listen.ts';
+import { type Connections, hardLimitOf } from './operation/connections.ts';
 import type { ServerOptions } from './server-options.ts';
 import { acmeCertificates } from './tls/acme-certificates.ts';
 import { certificateFiles } from './tls/certificate-files.ts';
@@ -18,6 +19,7 @@ export interface ListenOptions {
   readonly listener: RequestListener;
   /** For proxies that pass on HTTP/2 without TLS. */
   readonly grpc: SocketTaker;
+  readonly connections: Connections;
   /** In ms since the epoch. */
   readonly now: () => number;
   readonly log: Log;
@@ -26,6 +28,9 @@ export interface ListenOptions {
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
+  /** Accepts no more connections; open ones answer the requests that they have. */
+  finish(): void;
+  /** Closes all connections once what was written is sent. */
   stop(): Promise<void>;
 }
 
@@ -61,6 +66,7 @@ export async function listenForPublic(parts: ListenOptions): Promise<Listening> 
         const secure = await listenSecurely(parts, source, port ?? ownPort, host ?? EVERYWHERE);
         return {
           port: secure.port,
+          finish: () => secure.finish(),
           async stop() {
             await Promise.all([secure.stop(), closeHttpServer(challenges.server)]);
           },
@@ -74,14 +80,18 @@ export async function listenForPublic(parts: ListenOptions): Promise<Listening> 
 }
 
 async function listenBehindProxy(
-  { listener, grpc }: ListenOptions,
+  { listener, grpc, connections }: ListenOptions,
   port: number,
   host: string,
 ): Promise<Listening> {
   const server = createHttpServer(listener);
+  server.maxConnections = hardLimitOf(connections);
+  server.on('connection', (socket) => connections.add(socket));
   const closeUndecided = sharePort(server, grpc);
   return {
     port: await listen(server, port, host),
+    // It also closes idle connections.
+    finish: () => void server.close(),
     async stop() {
       closeUndecided();
       await closeHttpServer(server);
@@ -90,16 +100,17 @@ async function listenBehindProxy(
 }
 
 async function listenSecurely(
-  { listener }: ListenOptions,
+  { listener, connections }: ListenOptions,
   source: CertificateSource,
   port: number,
   host: string,
 ): Promise<Listening> {
-  const secure = createSecureHttpServer(await source.first(), listener);
+  const secure = createSecureHttpServer(await source.first(), listener, connections);
   const actualPort = await listen(secure.server, port, host);
   const unwatch = source.watch((certificate) => secure.use(certificate));
   return {
     port: actualPort,
+    finish: () => secure.finish(),
     async stop() {
       unwatch();
       await secure.close();

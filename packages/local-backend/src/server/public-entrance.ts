@@ -22,6 +22,8 @@ const OPEN = new Set([
   '/__/auth/iframe',
   '/__/auth/jwks.json',
   '/__/firebase/init.json',
+  // Its route asks for a token.
+  '/__/metrics',
   '/__/ready',
   '/__/setup',
   '/__/sign-in',

@@ -1,6 +1,7 @@
 import type { CspOptions } from '../hosting/csp-options.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
+import type { OperationsAddress } from './operation/listen-for-operators.ts';
 
 /** Options of {@link startServer}. */
 export interface ServerOptions {
@@ -38,6 +39,19 @@ export interface ServerOptions {
   readonly maxObjectSize?: number;
   /** Makes a link for another administrator; the first start makes one anyway. @default false */
   readonly administratorLink?: boolean;
+  /** Serves `/metrics`, `/health` and `/ready` without encryption to whoever reaches this port. @default none */
+  readonly operations?: OperationsAddress;
+  /** Bearer token with which `/__/metrics` can be read. @default administrators only */
+  readonly metricsToken?: string;
+  /** Connections that are answered; requests of further ones are refused with status 503. @default 10_000 */
+  readonly maxConnections?: number;
+  /**
+   * Resident memory beyond which new requests are refused with status 503, in MiB. @default four fifths of what the
+   * container or the machine has
+   */
+  readonly maxMemory?: number;
+  /** How long requests may take to end when the server stops, in ms. @default 10_000 */
+  readonly drainTime?: number;
   /** The clock, in ms since the epoch. @default Date.now */
   readonly now?: () => number;
   /** Receives what the server logs. @default no logging */

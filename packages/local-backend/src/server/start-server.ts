@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../data/open-database.ts';
 import { readAllIndexes } from '../files/read-indexes.ts';
@@ -14,10 +13,22 @@ import { createAdministrators, type Administrators } from './administrators/admi
 import { createPublicSite } from './create-public-site.ts';
 import { claimForServer } from './data-mode.ts';
 import { listenForPublic } from './listen-for-public.ts';
+import { createConnections } from './operation/connections.ts';
+import { createHealth } from './operation/health.ts';
+import { listenForOperators } from './operation/listen-for-operators.ts';
+import { createMemory } from './operation/memory.ts';
+import { createRequestMetrics } from './operation/request-metrics.ts';
+import { createServerMetrics } from './operation/server-metrics.ts';
+import { createTraffic } from './operation/traffic.ts';
+import { within } from './operation/within.ts';
 import { publicEntrance } from './public-entrance.ts';
 import { publicSurroundings } from './public-surroundings.ts';
 import { publicUrl } from './public-url.ts';
 import type { ServerOptions } from './server-options.ts';
+
+const MOST_CONNECTIONS = 10_000;
+/** How long requests may take to end when the server stops, in ms. */
+const DRAIN_TIME = 10_000;
 
 /** A running server. */
 export interface RunningServer {
@@ -27,7 +38,12 @@ export interface RunningServer {
   readonly port: number;
   /** Link by which one person becomes an administrator, within an hour; missing if nobody may. */
   readonly administratorLink?: string;
-  /** Ends every connection and closes the data. */
+  /** Port of {@link ServerOptions.operations}. */
+  readonly operationsPort?: number;
+  /**
+   * Takes no more requests, answers those that it has for up to `drainTime`, tells streams to connect again, and closes
+   * the data.
+   */
   stop(): Promise<void>;
 }
 
@@ -93,6 +109,11 @@ async function start(
   const surroundings = publicSurroundings(options, url, entrance);
   const services = openServices(service, surroundings, database, blobs);
   const { firestore, storage, trusted } = services;
+  const connections = createConnections(options.maxConnections ?? MOST_CONNECTIONS);
+  const memory = createMemory(options.maxMemory, () => performance.now());
+  const health = createHealth(database, memory.isShort);
+  const requests = createRequestMetrics(() => performance.now());
+  const metrics = createServerMetrics({ requests, connections, memory, services, database });
   const site = createPublicSite({
     project,
     url,
@@ -101,6 +122,8 @@ async function start(
     administrators,
     now,
     hosting: options.hosting,
+    operation: { health, metrics: () => metrics.read() },
+    ...(options.metricsToken === undefined ? {} : { metricsToken: options.metricsToken }),
   });
   const siteListener = createRequestListener({
     routes: site.routes,
@@ -109,22 +132,38 @@ async function start(
     trusted,
     log,
   });
-  const listener: RequestListener = (request, response) =>
-    isForFirestore(request.url ?? '')
-      ? firestore.listener(request, response)
-      : siteListener(request, response);
+  const traffic = createTraffic(
+    {
+      metrics: requests,
+      serviceOf: (target) => (isForFirestore(target) ? 'firestore' : 'app'),
+      overloadOf({ socket, url: target = '' }) {
+        if (connections.isSurplus(socket)) return 'connections';
+        return memory.isShort() && !isNeededUnderLoad(target) ? 'memory' : undefined;
+      },
+    },
+    (request, response) =>
+      isForFirestore(request.url ?? '')
+        ? firestore.listener(request, response)
+        : siteListener(request, response),
+  );
   const unwatch = watchRules({
     file: service.storageRulesFile,
     read: () => readStorageRules(service),
     apply: (rules) => storage.useRules(rules),
     log,
   });
+  let operations: Awaited<ReturnType<typeof listenForOperators>> | undefined;
   try {
+    if (options.operations !== undefined) {
+      const shown = { health, metrics: () => metrics.read() };
+      operations = await listenForOperators(options.operations, shown, log);
+    }
     const listening = await listenForPublic({
       options,
       url,
-      listener,
+      listener: traffic.listener,
       grpc: firestore.grpc,
+      connections,
       now,
       log,
     });
@@ -133,10 +172,19 @@ async function start(
       url: url.origin,
       port: listening.port,
       ...(link === undefined ? {} : { administratorLink: link }),
+      ...(operations === undefined ? {} : { operationsPort: operations.port }),
       async stop() {
         unwatch();
+        health.stopping();
+        traffic.stopAccepting();
+        listening.finish();
+        const answered = Promise.all([firestore.finishStreams(), traffic.idle()]);
+        if (!(await within(answered, options.drainTime ?? DRAIN_TIME))) {
+          log({ level: 'warn', message: 'Some requests took too long and were cut off.' });
+        }
         firestore.endStreams();
-        await listening.stop();
+        await Promise.all([listening.stop(), operations?.stop()]);
+        metrics.stop();
         firestore.stop();
         database.close();
         blobs.close();
@@ -145,9 +193,16 @@ async function start(
   } catch (error) {
     unwatch();
     firestore.endStreams();
+    metrics.stop();
+    await operations?.stop();
     firestore.stop();
     throw error;
   }
+}
+
+/** What keeps working when memory is short: streams that are open, and what operators look at. */
+function isNeededUnderLoad(target: string): boolean {
+  return target.startsWith('/__/') || /[?&]SID=/.test(target);
 }
 
 /** Firestore's paths for clients; its paths for test tools belong to no server. */

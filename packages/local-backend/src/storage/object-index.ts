@@ -28,6 +28,14 @@ export interface ObjectIndex {
   remove(bucket: string, name: string): void;
   list(bucket: string, request: ListRequest): ListPage;
   all(): StoredObject[];
+  /** Returns the number of objects, and their size in bytes. */
+  totals(): ObjectTotals;
+}
+
+/** Number and size of all objects. */
+export interface ObjectTotals {
+  readonly count: number;
+  readonly bytes: number;
 }
 
 /** Opens the objects of a database. */
@@ -47,6 +55,10 @@ export function createObjectIndex(database: DatabaseSync): ObjectIndex {
     'SELECT name FROM storage_objects WHERE bucket = ? AND name > ? ORDER BY name LIMIT 1',
   );
   const all = database.prepare('SELECT data FROM storage_objects ORDER BY bucket, name');
+
+  const totals = database.prepare(
+    "SELECT count(*) AS count, coalesce(sum(data ->> 'size'), 0) AS bytes FROM storage_objects",
+  );
 
   function list(bucket: string, { prefix, delimiter, limit, pageToken }: ListRequest): ListPage {
     const names: string[] = [];
@@ -88,6 +100,10 @@ export function createObjectIndex(database: DatabaseSync): ObjectIndex {
       const position =
         pageToken === undefined ? undefined : Buffer.from(pageToken, 'base64url').toString('utf8');
       return list(bucket, position === undefined ? rest : { ...rest, pageToken: position });
+    },
+    totals() {
+      const row = totals.get();
+      return { count: Number(row?.['count']), bytes: Number(row?.['bytes']) };
     },
     all: () => all.all().map((row) => JSON.parse(String(row['data'])) as StoredObject),
   };

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Blobs } from './blobs.ts';
 import type { ByteRange } from './byte-range.ts';
 import { checksumsOf } from './checksums.ts';
-import type { ListPage, ListRequest, ObjectIndex } from './object-index.ts';
+import type { ListPage, ListRequest, ObjectIndex, ObjectTotals } from './object-index.ts';
 import { withoutOwn, type OwnMetadata, type StoredObject } from './stored-object.ts';
 
 /** Objects: bytes and metadata. */
@@ -24,6 +24,8 @@ export interface ObjectStore {
   remove(object: StoredObject): Promise<void>;
   read(object: StoredObject, range: ByteRange): Readable;
   all(): StoredObject[];
+  /** Returns the number of objects, and their size in bytes. */
+  totals(): ObjectTotals;
 }
 
 /** Creates the object store from index and bytes. `now` is in ms since the epoch. */
@@ -55,6 +57,7 @@ export function createObjectStore(
     get: (bucket, name) => index.get(bucket, name),
     list: (bucket, request) => index.list(bucket, request),
     all: () => index.all(),
+    totals: () => index.totals(),
     async draft(upload, { bucket, name, own }, tokens = [randomUUID()]) {
       const time = new Date(now()).toISOString();
       return {

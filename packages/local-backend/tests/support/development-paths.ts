@@ -16,6 +16,7 @@ export const DEVELOPMENT_REQUESTS: readonly (readonly [method: string, path: str
   ['GET', '/__/mail/clear'],
   ['OPTIONS', '/__/mail/clear'],
   ['GET', '/__/dashboard/index.js'],
+  ['GET', '/__/metrics'],
   ['GET', '/__/api/overview'],
   ['GET', '/__/api/accounts'],
   ['GET', '/__/api/mail'],

@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net';
+
+/** The open connections of a server. */
+export interface Connections {
+  readonly count: number;
+  readonly limit: number;
+  /** Counts a connection until it closes. */
+  add(socket: Pick<Socket, 'once' | 'remoteAddress' | 'remotePort'>): void;
+  /** Returns whether a connection was opened beyond the limit. */
+  isSurplus(socket: Pick<Socket, 'remoteAddress' | 'remotePort'>): boolean;
+}
+
+/**
+ * Creates a counter of connections. Those beyond the limit are told so by a response, and a quarter more: after that,
+ * they are closed without one, because a response costs memory too.
+ */
+export function createConnections(limit: number): Connections {
+  // By the caller's port: over HTTP/2, requests have a stand-in for the socket.
+  const surplus = new Set<string>();
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    limit,
+    add(socket) {
+      count += 1;
+      const key = keyOf(socket);
+      if (count > limit) surplus.add(key);
+      else surplus.delete(key);
+      socket.once('close', () => {
+        count -= 1;
+        surplus.delete(key);
+      });
+    },
+    isSurplus: (socket) => surplus.size > 0 && surplus.has(keyOf(socket)),
+  };
+}
+
+/** Returns how many connections a server accepts at most, told or not. */
+export function hardLimitOf({ limit }: Connections): number {
+  return Math.ceil(limit * 1.25) + 1;
+}
+
+function keyOf({ remoteAddress, remotePort }: Pick<Socket, 'remoteAddress' | 'remotePort'>) {
+  return `${remoteAddress} ${remotePort}`;
+}

@@ -1,0 +1,41 @@
+import { totalmem } from 'node:os';
+
+/** The memory of this process. */
+export interface Memory {
+  /** Resident memory that the server may have before it refuses new requests, in bytes. */
+  readonly limit: number;
+  readonly isShort: () => boolean;
+}
+
+const MEBI = 1024 ** 2;
+/** Share of the machine's memory, or of that of the container. */
+const DEFAULT_SHARE = 0.8;
+/** Asking the system takes longer than answering many a request, in ms. */
+const INTERVAL = 250;
+
+/**
+ * Creates a watch over the memory of this process.
+ * @param limit in MiB; by default four fifths of what the container or the machine has
+ */
+export function createMemory(limit: number | undefined, now: () => number): Memory {
+  const most = limit === undefined ? available() * DEFAULT_SHARE : limit * MEBI;
+  let isShort = false;
+  let nextLook = Number.NEGATIVE_INFINITY;
+  return {
+    limit: most,
+    isShort() {
+      if (now() >= nextLook) {
+        nextLook = now() + INTERVAL;
+        isShort = process.memoryUsage.rss() > most;
+      }
+      return isShort;
+    },
+  };
+}
+
+function available(): number {
+  // 0 or a huge number without a container's limit.
+  const constrained = process.constrainedMemory();
+  const total = totalmem();
+  return constrained > 0 ? Math.min(constrained, total) : total;
+}
