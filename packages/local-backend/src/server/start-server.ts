@@ -200,7 +200,7 @@ async function start(
   }
 }
 
-/** What keeps working when memory is short: streams that are open, and what operators look at. */
+/** Returns whether a request is answered even without memory: open streams, and what operators look at. */
 function isNeededUnderLoad(target: string): boolean {
   return target.startsWith('/__/') || /[?&]SID=/.test(target);
 }
