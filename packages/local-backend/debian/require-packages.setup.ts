@@ -6,6 +6,9 @@ const PROGRAMS = [
   ['caddy', 'version', 'caddy'],
   ['pebble', '-h', 'pebble'],
   ['promtool', '--version', 'prometheus'],
+  ['mmdebstrap', '--version', 'mmdebstrap'],
+  ['umoci', '--version', 'umoci'],
+  ['systemd-analyze', '--version', 'systemd'],
   ['pebble-challtestsrv', '-h', 'pebble'],
 ] as const;
 

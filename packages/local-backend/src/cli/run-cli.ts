@@ -1,28 +1,21 @@
 import { startLocalBackend } from '../start-local-backend.ts';
 import { version } from '../package-version.ts';
-import { cliLog, type Writer } from './cli-log.ts';
+import { cliLog } from './cli-log.ts';
+import type { CliProcess } from './cli-process.ts';
 import { HELP } from './help.ts';
 import { CHECK_HELP, parseCheckArguments } from './check-arguments.ts';
 import { parseArguments, type Command } from './parse-arguments.ts';
 import { runCheck } from './run-check.ts';
-import { runServe } from './run-serve.ts';
-import { parseServeArguments, SERVE_HELP } from './serve-arguments.ts';
+import { runServeProcess } from './run-serve-process.ts';
+import { signalOf } from './signal-of.ts';
 import { StartError } from '../diagnostics/start-error.ts';
-
-/** Parts of the process that the command line uses. */
-export interface CliProcess {
-  readonly stdout: Writer;
-  readonly stderr: Writer;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  once(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
-}
 
 /** Runs the command line until a signal ends it. Resolves to the exit code. */
 export async function runCli(args: readonly string[], process: CliProcess): Promise<number> {
   const { stdout, stderr } = process;
   if (args[0] === 'rules') return runRulesCommand(args.slice(1), process);
   try {
-    if (args[0] === 'serve') return await runServeCommand(args.slice(1), process);
+    if (args[0] === 'serve') return await runServeProcess(args.slice(1), process);
     const command = parseArguments(args, process.env);
     switch (command.kind) {
       case 'help':
@@ -39,24 +32,6 @@ export async function runCli(args: readonly string[], process: CliProcess): Prom
     stderr.write(`${error.message}\n`);
     return 1;
   }
-}
-
-async function runServeCommand(args: readonly string[], process: CliProcess): Promise<number> {
-  const command = parseServeArguments(args, process.env);
-  if (command === null) process.stdout.write(SERVE_HELP);
-  else {
-    const log = cliLog(process.stdout, process.stderr, command.json);
-    await runServe(command, log, signalOf(process));
-  }
-  return 0;
-}
-
-/** Resolves with the first signal; call it before the startup, so that none is missed. */
-function signalOf(process: CliProcess): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
 }
 
 /** Exit code 1 says that something was found, so a check that can't run has another. */

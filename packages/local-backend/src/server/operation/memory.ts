@@ -26,11 +26,20 @@ export function createMemory(limit: number | undefined, now: () => number): Memo
     isShort() {
       if (now() >= nextLook) {
         nextLook = now() + INTERVAL;
-        isShort = process.memoryUsage.rss() > most;
+        isShort = (residentMemory() ?? 0) > most;
       }
       return isShort;
     },
   };
+}
+
+/** Returns the resident memory of this process in bytes; `undefined` where the system doesn't tell, as without `/proc`. */
+export function residentMemory(): number | undefined {
+  try {
+    return process.memoryUsage.rss();
+  } catch {
+    return undefined;
+  }
 }
 
 function available(): number {

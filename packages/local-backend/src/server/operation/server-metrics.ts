@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 import { version } from '../../package-version.ts';
 import type { Services } from '../../open-services.ts';
 import type { Connections } from './connections.ts';
-import type { Memory } from './memory.ts';
+import { type Memory, residentMemory } from './memory.ts';
 import type { Metric } from './metrics-text.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 
@@ -39,7 +40,7 @@ export function createServerMetrics(sources: MetricSources): ServerMetrics {
 
   function processMetrics(): Metric[] {
     const { user, system } = process.cpuUsage();
-    const { rss, heapUsed } = process.memoryUsage();
+    const rss = residentMemory();
     const lag = delay.percentile(99) / NANOSECONDS;
     delay.reset();
     return [
@@ -48,9 +49,15 @@ export function createServerMetrics(sources: MetricSources): ServerMetrics {
         node: process.version,
       }),
       counter('process_cpu_seconds_total', 'CPU time in seconds.', (user + system) / 1e6),
-      gauge('process_resident_memory_bytes', 'Resident memory.', rss),
+      ...(rss === undefined
+        ? []
+        : [gauge('process_resident_memory_bytes', 'Resident memory.', rss)]),
       gauge('process_start_time_seconds', 'Start, in seconds since 1970.', startedAt),
-      gauge('quits_heap_used_bytes', 'Memory that JavaScript objects occupy.', heapUsed),
+      gauge(
+        'quits_heap_used_bytes',
+        'Memory that JavaScript objects occupy.',
+        getHeapStatistics().used_heap_size,
+      ),
       gauge('quits_memory_limit_bytes', 'Memory beyond which requests are refused.', memory.limit),
       gauge(
         'quits_event_loop_delay_p99_seconds',

@@ -1,0 +1,48 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { bundleServer } from './bundle-server.ts';
+import { ROOT } from './root.ts';
+
+/** Pages and scripts of a server for people on the internet. */
+const ASSETS = [
+  'administrator.js',
+  'auth-action.js',
+  'auth-closed.js',
+  'auth-frame.js',
+  'boot.js',
+  'gapi.js',
+  'page.css',
+];
+const RULES = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
+
+/**
+ * Writes the server, the built app and its rules to a folder.
+ * @returns the modules of the server
+ * @throws {Error} if the app or the dashboard isn't built
+ */
+export async function collectApp(folder: string): Promise<Metafile> {
+  const copy = (from: string, to: string) => {
+    const source = join(ROOT, from);
+    if (!existsSync(source)) throw new Error(`${from} is missing. Run npm run build first.`);
+    mkdirSync(dirname(join(folder, to)), { recursive: true });
+    cpSync(source, join(folder, to), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.map'),
+    });
+  };
+  const { version, license } = JSON.parse(
+    readFileSync(join(ROOT, 'packages/local-backend/package.json'), 'utf8'),
+  ) as { version: string; license: string };
+  const metafile = await bundleServer(folder);
+  for (const name of ASSETS) copy(`packages/local-backend/assets/${name}`, `assets/${name}`);
+  for (const name of RULES) copy(`apps/web/firebase/${name}`, `rules/${name}`);
+  copy('apps/dashboard/dist', 'dist/dashboard-app');
+  copy('apps/web/dist', 'app');
+  copy('LICENSE', 'LICENSE');
+  const manifest = { name: 'quits-server', version, license, type: 'module' };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest)}\n`);
+  const module = join(folder, 'node_modules/re2js/package.json');
+  writeFileSync(module, `${JSON.stringify({ name: 're2js', type: 'commonjs' })}\n`);
+  return metafile;
+}
