@@ -7,6 +7,7 @@ import { LogPage } from '../pages/logs/log-page.tsx';
 import { MailPage } from '../pages/mail/mail-page.tsx';
 import { OverviewPage } from '../pages/overview/overview-page.tsx';
 import { RequestsPage } from '../pages/requests/requests-page.tsx';
+import { ServerPage } from '../pages/server/server-page.tsx';
 import { TEXTS } from '../texts.ts';
 import { MorePage } from './more-page.tsx';
 import { NotFound } from './not-found.tsx';
@@ -39,6 +40,8 @@ export function App() {
             <Route path="files" element={<FilesPage />} />
             <Route path="events" element={<LogPage key="events" name="events" />} />
             <Route path="reports" element={<LogPage key="reports" name="reports" />} />
+            <Route path="server" element={<ServerPage />} />
+            <Route path="security" element={<LogPage key="security" name="security" />} />
             <Route path="more" element={<MorePage />} />
             <Route path="*" element={<NotFound />} />
           </Routes>

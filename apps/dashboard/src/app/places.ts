@@ -7,6 +7,8 @@ import Chart from 'lucide-react/icons/chart-column';
 import Mail from 'lucide-react/icons/mail';
 import Refused from 'lucide-react/icons/shield-x';
 import Bug from 'lucide-react/icons/bug';
+import Security from 'lucide-react/icons/scroll-text';
+import Server from 'lucide-react/icons/server';
 import Users from 'lucide-react/icons/users';
 import { isHidden } from '../lib/is-hidden.ts';
 import { TEXTS } from '../texts.ts';
@@ -30,6 +32,8 @@ const ALL: readonly Place[] = [
   { path: '/files', label: pages.files, glyph: Files },
   { path: '/events', label: pages.events, glyph: Chart },
   { path: '/reports', label: pages.reports, glyph: Bug },
+  { path: '/server', label: pages.server, glyph: Server },
+  { path: '/security', label: pages.security, glyph: Security },
 ];
 
 /** The pages; small screens have room for the first four. */

@@ -1,5 +1,6 @@
 import { Badge, Disclosure } from '@quits/ui';
 import type { LogEntry } from '../api/index.ts';
+import { auditHeadline } from '../lib/audit-headline.ts';
 import { ruleLine } from '../lib/format.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './log-row.module.css';
@@ -35,6 +36,8 @@ export function LogRow({ entry }: { readonly entry: LogEntry }) {
 
 /** Splits an entry into its headline and the rest. */
 function told(data: LogEntry['data']) {
+  const audited = auditHeadline(data);
+  if (audited !== undefined) return { headline: audited, rest: data };
   const field = typeof data['name'] === 'string' ? 'name' : 'message';
   const { [field]: headline, ...rest } = data;
   return typeof headline === 'string' ? { headline, rest } : { headline: '', rest: data };

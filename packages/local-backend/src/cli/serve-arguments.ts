@@ -91,7 +91,7 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
       --action-url PATH   page of the app that emailed links open (default /__/auth/action)
       --smtp URL          delivers emails by smtp(s)://user:password@host; needs --smtp-from ADDRESS
       --sign-up open|closed
-                          whether people may create accounts (default open)
+                          whether people may create accounts (default: as chosen in the dashboard, at first open)
       --no-guests         nobody may begin without an account
       --administrator-link
                           prints a link for another administrator; the first start prints one anyway
@@ -166,8 +166,8 @@ export function parseServeArguments(
       data: value('data') ?? DEFAULT_DATA,
       encryption: encryptionFrom(flag('trust-proxy'), value),
       administratorLink: flag('administrator-link'),
-      signUp: signUpFrom(value('sign-up')),
-      guests: !flag('no-guests'),
+      ...present({ signUp: signUpFrom(value('sign-up')) }),
+      ...(flag('no-guests') ? { guests: false } : {}),
       ...present({ appName: value('app-name'), actionPath: value('action-url') }),
       ...present({ host: value('host'), port, rulesFile, storageRulesFile, indexesFile }),
       ...(project === undefined ? {} : { project: projectOf(project) }),
@@ -268,7 +268,8 @@ function isJsonFrom(format: string | undefined, isJson: boolean): boolean {
   throw new StartError(`--log-format must be "text" or "json", not "${format}".`);
 }
 
-function signUpFrom(value = 'open'): 'open' | 'closed' {
+function signUpFrom(value: string | undefined): 'open' | 'closed' | undefined {
+  if (value === undefined) return undefined;
   if (value === 'open' || value === 'closed') return value;
   throw new StartError(`--sign-up must be "open" or "closed", not "${value}".`);
 }

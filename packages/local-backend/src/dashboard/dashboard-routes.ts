@@ -1,3 +1,4 @@
+import type { ServerState, SignUp } from '@quits/dashboard/api';
 import {
   type HttpCall,
   HttpError,
@@ -32,14 +33,29 @@ export interface DashboardOptions {
   readonly connectionOf: (call: HttpCall) => Connection;
   /** Whether messages are stored, and shown. */
   readonly keepsMessages: boolean;
+  /** Parts that only a server for people on the internet has. */
+  readonly administration?: DashboardAdministration;
+}
+
+/** Pages about the server itself, and the record of what administrators do. */
+interface DashboardAdministration {
+  state(): ServerState;
+  changeSignUp(call: HttpCall): Promise<SignUp>;
+  testMail(call: HttpCall): Promise<void>;
+  readonly log: EventLog;
+  /** Called after each act. */
+  acted(call: HttpCall): void;
 }
 
 /** Creates the routes of the dashboard and of what it reads and writes, protected by `access`. */
 export function dashboardRoutes(
   sources: DashboardSources,
-  { access, connectionOf, keepsMessages }: DashboardOptions,
+  { access, connectionOf, keepsMessages, administration }: DashboardOptions,
 ): Route[] {
-  const hidden = keepsMessages ? [] : ['mail'];
+  const hidden = [
+    ...(keepsMessages ? [] : ['mail']),
+    ...(administration === undefined ? ['server', 'security'] : []),
+  ];
   const page = servePage(hidden);
   const topics: Partial<Record<string, Pick<EventLog, 'subscribe'>>> = {
     ...(keepsMessages ? { mail: sources.mailbox } : {}),
@@ -47,6 +63,7 @@ export function dashboardRoutes(
     reports: sources.reports,
     requests: sources.decisions,
     refusals: sources.refusals,
+    ...(administration === undefined ? {} : { security: administration.log }),
   };
 
   const guarded = (
@@ -71,7 +88,11 @@ export function dashboardRoutes(
       return json(found, 200, NO_STORE);
     });
   const write = (path: string, act: (call: HttpCall) => Awaitable<unknown>): Route =>
-    guarded('POST', path, async (call) => json((await act(call)) ?? {}, 200, NO_STORE));
+    guarded('POST', path, async (call) => {
+      const reply = json((await act(call)) ?? {}, 200, NO_STORE);
+      administration?.acted(call);
+      return reply;
+    });
   const bodyOf = (call: HttpCall) => readJsonObject(call.request, MOST_BYTES);
 
   return [
@@ -101,6 +122,14 @@ export function dashboardRoutes(
     ...(['events', 'reports', 'refusals'] as const).map((name) =>
       read(`log/${name}`, () => logged(sources[name])),
     ),
+    ...(administration === undefined
+      ? []
+      : [
+          read('server', () => administration.state()),
+          write('/__/api/server/sign-up', (call) => administration.changeSignUp(call)),
+          write('/__/api/server/mail', (call) => administration.testMail(call)),
+          read('log/security', () => logged(administration.log)),
+        ]),
     ...(keepsMessages
       ? [
           read('mail', () => mail(sources)),

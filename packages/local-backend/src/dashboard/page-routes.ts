@@ -16,6 +16,8 @@ export const PAGE_PATHS = [
   '/__/files',
   '/__/events',
   '/__/reports',
+  '/__/server',
+  '/__/security',
   '/__/more',
 ] as const;
 

@@ -26,7 +26,7 @@ const MOST = 5000;
 /** Opens a log of the database. `now` is in ms since the epoch. */
 export function createEventLog(
   database: DatabaseSync,
-  kind: 'analytics' | 'report' | 'refusal',
+  kind: 'analytics' | 'report' | 'refusal' | 'security',
   now: () => number,
 ): EventLog {
   const table = `${kind}_events`;

@@ -13,9 +13,14 @@ import { createXsrf } from '../hosting/session/xsrf.ts';
 import { createStaticFiles } from '../hosting/static-file.ts';
 import type { Services } from '../open-services.ts';
 import { ASSETS_FOLDER } from '../package-files.ts';
-import { administratorAccess, administratorRoutes } from './administrators/administrator-routes.ts';
+import {
+  administratorAccess,
+  administratorRoutes,
+  signedInName,
+} from './administrators/administrator-routes.ts';
+import type { Administration } from './administration/administration.ts';
+import { createSecurityLog } from './security/security-log.ts';
 import type { Administrators } from './administrators/administrators.ts';
-import { administratorSecret } from './administrators/administrator-cookie.ts';
 import { type OperationSources, publicOperationRoutes } from './operation/operation-routes.ts';
 import { publicConfig, publicConnection } from './public-config.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -36,6 +41,7 @@ export interface PublicSiteParts {
   readonly administrators: Administrators;
   readonly hosting: ServerOptions['hosting'];
   readonly operation: OperationSources;
+  readonly administration: Administration;
   /** Bearer token with which the metrics can be read. */
   readonly metricsToken?: string;
   /** In ms since the epoch. */
@@ -50,23 +56,33 @@ export function createPublicSite(parts: PublicSiteParts): PublicSite {
   const { project, url, services, administrators, now } = parts;
   const { identity, storage, sources } = services;
   const xsrf = createXsrf(parts.database);
+  const log = createSecurityLog(parts.database, now);
   const config = publicConfig(project, url);
   const routes = [
     ...identity.routes,
     ...storage.routes,
-    ...publicOperationRoutes(parts.operation, parts.metricsToken, ({ request }) => {
-      const secret = administratorSecret(request);
-      return secret !== undefined && administrators.find(secret) !== undefined;
-    }),
+    ...publicOperationRoutes(
+      parts.operation,
+      parts.metricsToken,
+      (call) => signedInName(administrators, call) !== undefined,
+    ),
     configRoute(() => config, xsrf),
     ...sessionRoutes(identity.context, xsrf),
     ...reportRoutes(sources.reports, xsrf, now),
     ...collectorRoutes(sources.events, now),
-    ...administratorRoutes(administrators),
+    ...administratorRoutes(administrators, log),
     ...dashboardRoutes(sources, {
       access: administratorAccess(administrators),
       connectionOf: () => publicConnection(project, url),
       keepsMessages: false,
+      administration: {
+        ...parts.administration,
+        log: log.entries,
+        acted(call) {
+          const who = signedInName(administrators, call) ?? '';
+          log.add({ event: 'administrator-acted', who, act: call.url.pathname }, call.address);
+        },
+      },
     }),
     ...publicAssetRoutes(createStaticFiles(ASSETS_FOLDER)),
   ];

@@ -29,9 +29,9 @@ export interface ServerOptions {
   readonly indexesFile?: string;
   /** Page of the app that emailed links open, a path. @default '/__/auth/action' */
   readonly actionPath?: string;
-  /** Whether people may create accounts, guests included; existing accounts can sign in anyway. @default 'open' */
+  /** Whether people may create accounts, guests included; existing accounts can sign in anyway. @default what administrators chose in the dashboard, at first 'open' */
   readonly signUp?: 'open' | 'closed';
-  /** Whether people may begin without an account. @default true */
+  /** Whether people may begin without an account. @default what administrators chose in the dashboard, at first true */
   readonly guests?: boolean;
   /** Delivers emails. Without it, sign-in by link, password resets and verification are refused. */
   readonly smtp?: SmtpOptions;

@@ -8,6 +8,7 @@ import { openServices, type ServiceOptions } from '../open-services.ts';
 import { requirePage } from '../options/require-page.ts';
 import { createMovableClock } from '../state/movable-clock.ts';
 import { createBlobs, type Blobs } from '../storage/blobs.ts';
+import { createAdministration } from './administration/administration.ts';
 import { administratorSecret } from './administrators/administrator-cookie.ts';
 import { createAdministrators, type Administrators } from './administrators/administrators.ts';
 import { createPublicSite } from './create-public-site.ts';
@@ -114,7 +115,16 @@ async function start(
   const health = createHealth(database, memory.isShort);
   const requests = createRequestMetrics(() => performance.now());
   const metrics = createServerMetrics({ requests, connections, memory, services, database });
+  const administration = createAdministration({
+    options,
+    database,
+    services,
+    administrators,
+    origin: url.origin,
+    now,
+  });
   const site = createPublicSite({
+    administration,
     project,
     url,
     database,

@@ -14,6 +14,7 @@ const LEADS = {
   refusals: texts.refusalsLead,
   events: texts.eventsLead,
   reports: texts.reportsLead,
+  security: texts.securityLead,
 } as const;
 
 /** Entries by their keys, which stay the same when newer ones arrive. */

@@ -10,6 +10,7 @@ import {
 } from '@quits/service-base';
 import type { DashboardAccess } from '../../dashboard/require-access.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import { administratorCookie, administratorSecret } from './administrator-cookie.ts';
 import {
   type AdministratorProblem,
@@ -40,7 +41,23 @@ const TEXTS: Readonly<Record<AdministratorProblem, string>> = {
 };
 
 /** Routes by which people become administrators, sign in and sign out. */
-export function administratorRoutes(administrators: Administrators): Route[] {
+export function administratorRoutes(administrators: Administrators, log: SecurityLog): Route[] {
+  const recorded = (
+    session: AdministratorSession,
+    event: 'administrator-joined' | 'administrator-signed-in',
+    who: string,
+    address: string,
+  ): AdministratorSession => {
+    if (session.ok) log.add({ event, who }, address);
+    // Those who must wait would fill the log.
+    else if (session.problem !== 'too-many-attempts') {
+      log.add(
+        { event: 'administrator-refused', who: who.slice(0, 100), reason: session.problem },
+        address,
+      );
+    }
+    return session;
+  };
   const route = (
     method: 'GET' | 'POST',
     path: string,
@@ -63,7 +80,9 @@ export function administratorRoutes(administrators: Administrators): Route[] {
     route('POST', '/__/setup', async (call) => {
       const body = await readJsonObject(call.request, BODY_LIMIT);
       const secret = textOf(body, 'link');
-      return signedIn(await administrators.join(secret, credentialsOf(body), call.address));
+      const credentials = credentialsOf(body);
+      const session = await administrators.join(secret, credentials, call.address);
+      return signedIn(recorded(session, 'administrator-joined', credentials.name, call.address));
     }),
     route('GET', '/__/sign-in', (call) => {
       const name = signedInName(administrators, call);
@@ -73,9 +92,13 @@ export function administratorRoutes(administrators: Administrators): Route[] {
     }),
     route('POST', '/__/sign-in', async (call) => {
       const body = await readJsonObject(call.request, BODY_LIMIT);
-      return signedIn(await administrators.signIn(credentialsOf(body), call.address));
+      const credentials = credentialsOf(body);
+      const session = await administrators.signIn(credentials, call.address);
+      return signedIn(recorded(session, 'administrator-signed-in', credentials.name, call.address));
     }),
     route('POST', '/__/sign-out', (call) => {
+      const who = signedInName(administrators, call);
+      if (who !== undefined) log.add({ event: 'administrator-signed-out', who }, call.address);
       administrators.signOut(administratorSecret(call.request) ?? '');
       return {
         status: 204,
@@ -97,7 +120,11 @@ export function administratorAccess(administrators: Administrators): DashboardAc
   };
 }
 
-function signedInName(administrators: Administrators, { request }: HttpCall): string | undefined {
+/** Returns the name of the administrator who calls, if one does. */
+export function signedInName(
+  administrators: Administrators,
+  { request }: HttpCall,
+): string | undefined {
   const secret = administratorSecret(request);
   return secret === undefined ? undefined : administrators.find(secret);
 }

@@ -30,6 +30,8 @@ export interface Credentials {
 /** The people who may open the dashboard of a server. They are not accounts of the app. */
 export interface Administrators {
   readonly count: number;
+  /** Returns all names in alphabetical order. */
+  names(): string[];
   /** Makes the secret of a link that lets one person become an administrator; ends that of a former link. */
   makeLink(): string;
   /** Whether a link is waiting to be used. */
@@ -62,6 +64,7 @@ export function createAdministrators(database: DatabaseSync, now: () => number):
   const nobody = hashPassword(randomBytes(16).toString('hex'), now());
 
   const selectCount = database.prepare('SELECT count(*) AS count FROM server_administrators');
+  const selectNames = database.prepare('SELECT name FROM server_administrators ORDER BY name');
   const selectPassword = database.prepare(
     'SELECT password FROM server_administrators WHERE name = ?',
   );
@@ -93,6 +96,7 @@ export function createAdministrators(database: DatabaseSync, now: () => number):
     get count() {
       return Number(selectCount.get()?.['count']);
     },
+    names: () => selectNames.all().map((row) => String(row['name'])),
     makeLink() {
       const secret = newSecret();
       putLink.run(hashOf(secret), now() + LINK_TIME);

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { auditHeadline } from './audit-headline.ts';
+
+it('tells who did what', () => {
+  const acted = { event: 'administrator-acted', who: 'Ann', act: '/__/api/accounts/u1/disable' };
+  expect(auditHeadline(acted)).toBe('Ann: accounts/u1/disable');
+  const refused = { event: 'administrator-refused', who: 'Ben', reason: 'wrong' };
+  expect(auditHeadline(refused)).toBe('Ben was refused (wrong)');
+});
+
+it('leaves entries of other logs alone', () => {
+  expect(auditHeadline({ name: 'page_view', event: 1 })).toBeUndefined();
+  expect(auditHeadline({ event: 'page_view', who: 'Ann' })).toBeUndefined();
+});

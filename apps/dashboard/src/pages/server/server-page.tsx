@@ -1,0 +1,47 @@
+import { PageHeader } from '@quits/ui';
+import type { ServerState } from '../../api/index.ts';
+import { formatSize } from '../../lib/format.ts';
+import { useResource } from '../../lib/use-resource.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { TEXTS } from '../../texts.ts';
+import { MailTest } from './mail-test.tsx';
+import styles from './server-page.module.css';
+import { SignUpSwitches } from './sign-up-switches.tsx';
+
+const texts = TEXTS.server;
+
+/** The server itself: storage, administrators, sign-up, mail. */
+export function ServerPage() {
+  const server = useResource<ServerState>('/__/api/server');
+  return (
+    <>
+      <PageHeader title={TEXTS.pages.server} lead={texts.lead} />
+      <Loaded from={server}>
+        {({ storage, administrators, signUp, hasMail }) => (
+          <div className={styles['root']}>
+            <section>
+              <h2 className={styles['heading']}>{texts.storage}</h2>
+              <Facts
+                entries={[
+                  [texts.database, formatSize(storage.databaseBytes)],
+                  [texts.files, texts.fileCount(formatSize(storage.filesBytes), storage.files)],
+                  [texts.free, formatSize(storage.freeBytes)],
+                  [texts.administrators, administrators.join(', ')],
+                ]}
+              />
+            </section>
+            <section>
+              <h2 className={styles['heading']}>{texts.signUp}</h2>
+              <SignUpSwitches signUp={signUp} onChange={server.reload} />
+            </section>
+            <section>
+              <h2 className={styles['heading']}>{texts.mail}</h2>
+              {hasMail ? <MailTest /> : <p>{texts.noMail}</p>}
+            </section>
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { statfsSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import type { ServerState, SignUp } from '@quits/dashboard/api';
+import { type HttpCall, HttpError, readJsonObject } from '@quits/service-base';
+import { smtpDelivery } from '../../mail/smtp.ts';
+import type { Services } from '../../open-services.ts';
+import type { Administrators } from '../administrators/administrators.ts';
+import type { ServerOptions } from '../server-options.ts';
+
+/** Parts of a server that its administrators see and change. */
+export interface Administration {
+  state(): ServerState;
+  /** @throws {HttpError} 409 if an option of the command line decides it */
+  changeSignUp(call: HttpCall): Promise<SignUp>;
+  /**
+   * Sends an email to an address.
+   * @throws {HttpError} 409 without a mail server, 502 with its reason if it refuses
+   */
+  testMail(call: HttpCall): Promise<void>;
+}
+
+/** Options of {@link createAdministration}. */
+export interface AdministrationOptions {
+  readonly options: Pick<ServerOptions, 'appName' | 'data' | 'guests' | 'signUp' | 'smtp'>;
+  readonly database: DatabaseSync;
+  readonly services: Pick<Services, 'identity' | 'storage'>;
+  readonly administrators: Administrators;
+  readonly origin: string;
+  readonly now: () => number;
+}
+
+const BODY_LIMIT = 4096;
+const ADDRESS = /^[^\s@<>,;]{1,64}@[^\s@<>,;]{1,255}$/u;
+
+/** Creates the administration of a server. Options of the command line win over what administrators chose before. */
+export function createAdministration(parts: AdministrationOptions): Administration {
+  const { database, services, administrators, now } = parts;
+  const { signUp, guests, smtp, data, appName = 'Quits' } = parts.options;
+  const { settings } = services.identity.context;
+  const isFixed = signUp !== undefined || guests !== undefined;
+  if (isFixed) {
+    settings.change({
+      ...(signUp === undefined ? {} : { signUp: signUp === 'open' }),
+      ...(guests === undefined ? {} : { anonymous: guests }),
+    });
+  }
+  const pageCount = database.prepare('PRAGMA page_count');
+  const pageSize = database.prepare('PRAGMA page_size');
+  const current = (): SignUp => {
+    const { signUp: isOpen, anonymous } = settings.get();
+    return { isOpen, guests: anonymous };
+  };
+
+  return {
+    state() {
+      const objects = services.storage.objects.totals();
+      const { bavail, bsize } = statfsSync(data);
+      const pages = Number(pageCount.get()?.['page_count']);
+      return {
+        administrators: administrators.names(),
+        storage: {
+          databaseBytes: pages * Number(pageSize.get()?.['page_size']),
+          files: objects.count,
+          filesBytes: objects.bytes,
+          freeBytes: bavail * bsize,
+        },
+        signUp: { ...current(), isFixed },
+        hasMail: smtp !== undefined,
+      };
+    },
+    async changeSignUp(call) {
+      if (isFixed) {
+        throw new HttpError(409, 'Options of the command line decide it. Start without them.');
+      }
+      const body = await readJsonObject(call.request, BODY_LIMIT);
+      const { isOpen, guests: hasGuests } = body;
+      if (typeof isOpen !== 'boolean' || typeof hasGuests !== 'boolean') {
+        throw new HttpError(400, '"isOpen" and "guests" must be true or false.');
+      }
+      settings.change({ signUp: isOpen, anonymous: hasGuests });
+      return current();
+    },
+    async testMail(call) {
+      if (smtp === undefined) {
+        throw new HttpError(409, 'There is no mail server. Start with --smtp.');
+      }
+      const { to } = await readJsonObject(call.request, BODY_LIMIT);
+      if (typeof to !== 'string' || !ADDRESS.test(to)) {
+        throw new HttpError(400, 'This isn’t an email address.');
+      }
+      try {
+        await smtpDelivery(smtp)({
+          id: 'test',
+          kind: 'email',
+          to,
+          subject: `${appName}: test`,
+          text: `The server at ${parts.origin} can send emails.\n`,
+          sentAt: new Date(now()).toISOString(),
+        });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new HttpError(502, `The mail server refused: ${reason}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { afterEach, expect, it } from 'vitest';
+import type { ServerOptions } from '../../src/server/server-options.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { type ServerStage, startServerStage } from '../support/server-stage.ts';
+
+const PASSWORD = 'correct horse battery';
+
+let stage: ServerStage;
+let cookie: string;
+
+afterEach(() => stage.stop());
+
+/** Starts a server with Ann as its administrator. */
+async function start(options: Partial<ServerOptions> = {}): Promise<void> {
+  stage = await startServerStage({ encryption: { kind: 'proxy' }, ...options });
+  const link = new URL(stage.server.administratorLink ?? '').hash.slice(1);
+  const made = await post('/__/setup', { link, name: 'Ann', password: PASSWORD });
+  const [given = ''] = made.headers['set-cookie'] ?? [];
+  cookie = given.split(';')[0] ?? '';
+}
+
+function post(path: string, body: object, headers: Record<string, string> = {}) {
+  return stage.send({
+    method: 'POST',
+    path,
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.7', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+const act = (path: string, body: object) => post(path, body, { Cookie: cookie });
+
+async function read(path: string): Promise<Record<string, unknown>> {
+  const { body } = await stage.send({ path, headers: { Cookie: cookie } });
+  return JSON.parse(body) as Record<string, unknown>;
+}
+
+const signUp = () => post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k', {});
+
+it('lets administrators close and open sign-up, and remembers it', async () => {
+  await start();
+  expect(await read('/__/api/server')).toMatchObject({
+    administrators: ['Ann'],
+    signUp: { isOpen: true, guests: true, isFixed: false },
+    hasMail: false,
+  });
+  expect(await signUp()).toMatchObject({ status: 200 });
+  const closed = await act('/__/api/server/sign-up', { isOpen: false, guests: true });
+  expect(JSON.parse(closed.body)).toEqual({ isOpen: false, guests: true });
+  expect(await signUp()).toMatchObject({ status: 400 });
+  expect(await act('/__/api/server/sign-up', { isOpen: 'no' })).toMatchObject({ status: 400 });
+  expect((await signUp()).status).toBe(400);
+  await act('/__/api/server/sign-up', { isOpen: true, guests: false });
+  expect(await signUp()).toMatchObject({ status: 400 });
+  await act('/__/api/server/sign-up', { isOpen: true, guests: true });
+  expect(await signUp()).toMatchObject({ status: 200 });
+});
+
+it('leaves sign-up to the options of the command line, if they decide it', async () => {
+  await start({ signUp: 'closed' });
+  expect(await act('/__/api/server/sign-up', { isOpen: true, guests: true })).toMatchObject({
+    status: 409,
+  });
+  expect(await signUp()).toMatchObject({ status: 400 });
+});
+
+it('sends a test email, or says why it could not', async () => {
+  const mail = await startMailServer();
+  await start({ smtp: { url: mail.url, from: 'quits@example.org' } });
+  expect(await act('/__/api/server/mail', { to: 'ann@example.org' })).toMatchObject({
+    status: 200,
+  });
+  expect(await act('/__/api/server/mail', { to: 'a@b, c@d' })).toMatchObject({ status: 400 });
+  await mail.stop();
+  const failed = await act('/__/api/server/mail', { to: 'ann@example.org' });
+  expect(failed.status).toBe(502);
+  expect(failed.body).toContain('The mail server refused');
+});
+
+it('records what administrators do, and who tried to be one', async () => {
+  await start();
+  await post('/__/sign-in', { name: 'Ann', password: 'a wrong password' });
+  const { localId } = JSON.parse((await signUp()).body) as { localId: string };
+  await act(`/__/api/accounts/${localId}/disable`, {});
+  await post('/__/sign-out', {}, { Cookie: cookie });
+  const again = await post('/__/sign-in', { name: 'Ann', password: PASSWORD });
+  const [given = ''] = again.headers['set-cookie'] ?? [];
+  cookie = given.split(';')[0] ?? '';
+  const { entries } = await read('/__/api/log/security');
+  const all = entries as { data: object }[];
+  const ann = { who: 'Ann', address: '192.0.2.7' };
+  expect(all.map(({ data }) => data).toReversed()).toEqual([
+    { event: 'administrator-joined', ...ann },
+    { event: 'administrator-refused', reason: 'wrong', ...ann },
+    { event: 'administrator-acted', act: `/__/api/accounts/${localId}/disable`, ...ann },
+    { event: 'administrator-signed-out', ...ann },
+    { event: 'administrator-signed-in', ...ann },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('password');
+});
