@@ -1,6 +1,6 @@
 import { libraryBuild } from '@quits/tooling-presets/tsup';
 
 export default libraryBuild({
-  entry: { index: 'src/index.ts', files: 'src/files.ts' },
+  entry: { index: 'src/index.ts', files: 'src/files.ts', pay: 'src/pay.ts' },
   platform: 'neutral',
 });

@@ -6,10 +6,11 @@ const sources = new URL('../src/', import.meta.url);
 
 it('loads what is imported, and no more', async () => {
   const parts = { common: ['parseAmount', 'formatAmount'] };
-  const [amounts, everything, files] = await Promise.all([
+  const [amounts, everything, files, pay] = await Promise.all([
     weighParts({ sources, parts }),
     weighModule(new URL('index.ts', sources)),
     weighModule(new URL('files.ts', sources)),
+    weighModule(new URL('pay.ts', sources)),
   ]);
   const money = amounts.get('common');
   expect(money?.first).toBeLessThan(everything.first / 2);
@@ -17,5 +18,6 @@ it('loads what is imported, and no more', async () => {
     '`parseAmount`, `formatAmount`': [money?.first, money?.all],
     'everything of `@quits/ledger`': [everything.first, everything.all],
     'everything of `./files`': [files.first, files.all],
+    'everything of `./pay`': [pay.first, pay.all],
   });
 });

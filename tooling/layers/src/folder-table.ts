@@ -75,7 +75,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     rows: [
       ['date', 'money', 'text'],
       ['category', 'model', 'recur'],
-      ['entry', 'export', 'settle', 'split'],
+      ['entry', 'export', 'pay', 'settle', 'split'],
       ['balance', 'merge'],
       ['import', 'stats'],
     ],
