@@ -18,6 +18,8 @@ export const LIMITS = {
     title: 120,
     notes: 2000,
     comment: 2000,
+    /** Address of a payment method. */
+    payAddress: 80,
   },
   /**
    * Number of people in one expense, before and after a change combined, whose sums the rules

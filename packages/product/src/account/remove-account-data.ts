@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { commitNow } from '../io/commit-now.ts';
 import { deleteGroup } from '../group/delete-group.ts';
 import { groups } from '../group/collections.ts';
+import { DETAILS, paymentDetails, paymentReaders, READERS } from '../payment/collections.ts';
 import { users } from './collections.ts';
 import type { Group } from '../group/schema.ts';
 import { forgetMember } from './forget-member.ts';
@@ -29,7 +30,7 @@ export interface RemovalRequest {
 }
 
 /**
- * Removes an account's data: comments, photo, profile, its own groups, and its name in the others.
+ * Removes an account's data: comments, photo, payment details, profile, its own groups, and its name in the others.
  * Safe to repeat after an interruption.
  * @throws {AppError} the failure
  */
@@ -50,7 +51,13 @@ export async function removeAccountData(
   );
   for (const group of own.data) done(await leaveBehind(database, group, request));
   done(await deleteFiles(`users/${uid}/photo`));
-  done(await commitNow(database, (batch) => batch.delete(users, {}, uid)));
+  done(
+    await commitNow(database, (batch) => {
+      batch.delete(paymentDetails, { uid }, DETAILS);
+      batch.delete(paymentReaders, { uid }, READERS);
+      batch.delete(users, {}, uid);
+    }),
+  );
 }
 
 async function leaveBehind(

@@ -8,6 +8,7 @@ import { startStage } from '../../tests/rules/stage.ts';
 import { exportAccount, type ExportProgress } from './export-account.ts';
 
 const EXPENSES = 250;
+const PAYMENT = { name: 'Ed', addresses: { paypal: 'edd' } };
 const stage = startStage();
 const { signIn } = openClients(stage);
 
@@ -32,6 +33,8 @@ beforeEach(() =>
       const expense = { ...seededExpense(), commentCount: at === 7 ? 1 : 0 };
       batch.set(doc(db, `groups/g/expenses/n${String(at)}`), expense);
     }
+    batch.set(doc(db, 'users/editor/payment/details'), PAYMENT);
+    batch.set(doc(db, 'users/editor/payment/readers'), { readers: { viewer: ['g'] } });
     await batch.commit();
     const comment = { text: 'Counted', by: 'owner', at: new Date(0), counted: true };
     await setDoc(doc(db, 'groups/g/expenses/n7/comments/c'), comment);
@@ -55,10 +58,12 @@ describe('the export of an account', () => {
     const asked = (await requestsSince(stage, since)).map(({ name }) => name);
     const comments = asked.filter((name) => name.includes('/expenses/'));
     expect(comments.map((name) => name.split('/').at(-1))).toEqual(['e', 'n7']);
-    // The profile, the groups, the expenses, their comments, and three more collections.
-    expect(asked).toHaveLength(8);
+    // The profile, payment details and their readers, the groups, the expenses, their comments, and
+    // three more collections.
+    expect(asked).toHaveLength(10);
 
     const file: DocumentData = JSON.parse(await done.value.json.text());
+    expect(file['payment']).toEqual({ details: PAYMENT, readers: { viewer: ['g'] } });
     const expenses: readonly DocumentData[] = file['groups'][0].expenses;
     expect(expenses).toHaveLength(EXPENSES + 1);
     const said = expenses.filter((one) => 'comments' in one);

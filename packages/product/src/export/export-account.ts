@@ -1,9 +1,17 @@
 import type { UserSnapshot } from '@quits/auth';
 import { type AppError, createAppError, err, ok, type Result } from '@quits/errors';
-import { type Collection, type PathParams, type OneTimeResult, getOnce } from '@quits/firestore';
+import {
+  type Collection,
+  type PathParams,
+  type OneTimeResult,
+  getOnce,
+  getViaRest,
+} from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { groups } from '../group/collections.ts';
 import { users } from '../account/collections.ts';
+import { paymentReaders, READERS } from '../payment/collections.ts';
+import { readDetails } from '../payment/read-details.ts';
 import { purged } from '../group/purge-collections.ts';
 import { readFromServer } from '../io/read-from-server.ts';
 import { readPages } from '../io/read-pages.ts';
@@ -49,7 +57,7 @@ export interface CollectedAccount {
 }
 
 /**
- * Exports all data of an account as JSON: profile, and every group with expenses, comments,
+ * Exports all data of an account as JSON: profile, payment details, and every group with expenses, comments,
  * history, months and series, as stored. Reads page by page and writes in pieces, so that a long
  * history fits into memory.
  */
@@ -63,6 +71,11 @@ export async function exportAccount(
   const write = (text: string) => void pieces.push(text);
   const profile = await readFromServer(database, database.liveDocument(users, { id: user.uid }));
   if (!profile.ok) return profile;
+  const details = await readDetails(database, user.uid);
+  if (!details.ok) return details;
+  const readers = await getViaRest(database, paymentReaders, { uid: user.uid, id: READERS });
+  if (!readers.ok) return readers;
+  const payment = { details: details.value ?? null, ...readers.value };
   const own = await getOnce(
     database,
     groups,
@@ -72,7 +85,7 @@ export async function exportAccount(
   );
   if (!own.ok) return own;
   write(
-    `{"format":"quits-account","version":1,"exportedAt":${json(at)},"account":${json(user)},"profile":${json(profile.value?.data ?? null)},"groups":[`,
+    `{"format":"quits-account","version":1,"exportedAt":${json(at)},"account":${json(user)},"profile":${json(profile.value?.data ?? null)},"payment":${json(payment)},"groups":[`,
   );
   for (const [index, group] of own.value.data.entries()) {
     if (signal?.aborted === true) return err(createAppError('network/aborted'));

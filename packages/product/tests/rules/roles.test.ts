@@ -41,6 +41,14 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
   ['delete their own account', SIGNED_IN, (db, uid) => deleteDoc(doc(db, `users/${uid}`))],
   ["delete another's account", OWNER, (db) => deleteDoc(doc(db, 'users/owner'))],
 
+  [
+    'store their own payment details',
+    SIGNED_IN,
+    (db, uid) =>
+      setDoc(doc(db, `users/${uid}/payment/details`), { name: 'x', addresses: { wise: 'x' } }),
+  ],
+  ["read another's payment details", OWNER, (db) => getDoc(doc(db, 'users/owner/payment/details'))],
+
   ['read the group', READERS, (db) => getDoc(doc(db, 'groups/g'))],
   ['read a group that is missing', NOBODY, (db) => getDoc(doc(db, 'groups/missing'))],
   [

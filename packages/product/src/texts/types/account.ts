@@ -22,4 +22,15 @@ export interface AccountTexts {
   readonly exportFailed: 'Your data couldn’t be exported';
   readonly exportBackground: 'You can leave this page. The export continues.';
   readonly guestText: 'You’re using Quits without an account, so everything is tied to this browser. If you sign out or clear its data, you’ll permanently lose it. Create an account to keep it and to sign in on any device.';
+  readonly payment: 'Payment details';
+  readonly paymentText: 'Only people who owe you can see these, and only while they do.';
+  readonly payAdd: 'Add payment method';
+  readonly payMethod: 'Payment method';
+  readonly payIban: 'Bank account';
+  readonly payHolder: 'Account holder';
+  readonly payPhone: 'Phone number';
+  readonly payPhoneOrEmail: 'Phone number or email';
+  readonly payUsername: 'Username';
+  readonly payPixKey: 'Pix key';
+  readonly payInvalid: 'Enter a valid value. Check for typos.';
 }

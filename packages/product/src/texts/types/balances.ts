@@ -62,4 +62,17 @@ export interface BalancesTexts {
   readonly nothingYet: 'Nothing to settle yet';
   readonly settledSince: 'Settled up since {{date}}';
   readonly showAll: 'Show all ({{total}})';
+  readonly pay: 'Pay';
+  readonly payTitle: 'Pay {{name}}';
+  readonly payScan: 'Scan this with your phone.';
+  readonly payOpen: 'Open {{app}}';
+  readonly payEnter: 'Enter {{amount}} yourself.';
+  readonly payCopy: 'Copy';
+  readonly didYouPay: 'Did you pay?';
+  readonly payNothing: 'There are no payment details from {{name}} for this currency yet. Ask how to pay, then mark it as paid.';
+  readonly remind: 'Remind';
+  readonly remindTitle: 'Remind {{name}}';
+  readonly remindText: 'Hi {{name}}, just a reminder that you still owe me {{amount}} in “{{group}}”.';
+  readonly remindWays: 'You can pay me here:';
+  readonly remindAdd: 'Add payment details in your account to include how to pay.';
 }
