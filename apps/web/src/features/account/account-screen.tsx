@@ -13,6 +13,7 @@ import { DeleteAccountCard } from './delete-account-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import { photoFolder } from './photo-folder.ts';
+import { PaymentCard } from './payment-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { usePhotoStorage } from './use-photo-storage.ts';
@@ -39,6 +40,9 @@ export function AccountScreen() {
       <PreferencesCard>
         <PrivacyPart />
       </PreferencesCard>
+      {user === undefined || guest ? null : (
+        <PaymentCard uid={user.uid} name={user.displayName ?? ''} />
+      )}
       <InstallCard />
       <ExportCard />
       <LeaveCard />

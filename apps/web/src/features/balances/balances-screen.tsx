@@ -3,6 +3,8 @@ import { useFormatter, useT } from '@quits/i18n/react';
 import type { PlannedPayment } from '@quits/ledger';
 import { Banner, EmptyState } from '@quits/ui';
 import {
+  lazy,
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -27,14 +29,18 @@ import styles from './balances-screen.module.css';
 import { PayDialog } from './pay-dialog.tsx';
 import { partyEntries } from '@quits/product/balances/party-entries.ts';
 import { openSheets } from '@quits/product/balances/plan-rows.ts';
+import { loadRemindSheet, loadSettleSheet } from './pay-sheets.ts';
 import { plans } from './plans.ts';
 import { PlanCard } from './plan-card.tsx';
 import { Standings } from './standings.tsx';
 import { DebtExplanationDialog } from './debt-explanation-dialog.tsx';
 
+const SettleSheet = lazy(async () => ({ default: (await loadSettleSheet()).SettleSheet }));
+const RemindSheet = lazy(async () => ({ default: (await loadRemindSheet()).RemindSheet }));
+
 /** The open dialog of a payment. */
 interface Opened {
-  readonly what: 'pay' | 'why';
+  readonly what: 'pay' | 'why' | 'settle' | 'remind';
   readonly payment: Payment;
   readonly currency: string;
 }
@@ -63,6 +69,14 @@ export function BalancesScreen() {
   );
   const openPay = useCallback(
     (payment: Payment, currency: string) => setOpened({ what: 'pay', payment, currency }),
+    [],
+  );
+  const openSettle = useCallback(
+    (payment: Payment, currency: string) => setOpened({ what: 'settle', payment, currency }),
+    [],
+  );
+  const openRemind = useCallback(
+    (payment: Payment, currency: string) => setOpened({ what: 'remind', payment, currency }),
     [],
   );
   useTitle(t('balances:title'));
@@ -120,6 +134,8 @@ export function BalancesScreen() {
             sheets={sheets}
             groupName={data.name}
             onWhy={openWhy}
+            onSettle={openSettle}
+            onRemind={openRemind}
             onPay={editor === undefined ? undefined : openPay}
           />
           <div className={styles['currencies']}>
@@ -136,6 +152,22 @@ export function BalancesScreen() {
       )}
       {opened?.what === 'why' ? (
         <DebtExplanationDialog {...opened} entries={entries} onClose={() => setOpened(undefined)} />
+      ) : null}
+      {opened?.what === 'settle' ? (
+        <Suspense>
+          <SettleSheet
+            {...opened}
+            onPaid={
+              editor === undefined ? undefined : () => openPay(opened.payment, opened.currency)
+            }
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      ) : null}
+      {opened?.what === 'remind' && uid !== undefined ? (
+        <Suspense>
+          <RemindSheet {...opened} uid={uid} onClose={() => setOpened(undefined)} />
+        </Suspense>
       ) : null}
       {opened?.what === 'pay' && editor !== undefined ? (
         <PayDialog {...opened} uid={editor} onClose={() => setOpened(undefined)} />

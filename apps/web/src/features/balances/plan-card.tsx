@@ -1,13 +1,16 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import type { BalanceSheet, Payment } from '@quits/product/balances/balance-sheets.ts';
+import { payeeAccount } from '@quits/product/balances/payee-account.ts';
 import { joinPlans, type PlanRow } from '@quits/product/balances/plan-rows.ts';
 import { Button, Card, List, ListRow, Skeleton } from '@quits/ui';
 import { memo, useState } from 'react';
 import { usePaymentText } from '../../expense-entry/use-payment-text.ts';
 import { useIsOwn } from '../../group-people/use-is-own.ts';
+import { useGroup } from '../../open-group/group-context.tsx';
 import { Amount } from '../../money/amount.tsx';
 import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './balances-screen.module.css';
+import { loadSheets } from './pay-sheets.ts';
 import { ShareButton } from './share-button.tsx';
 import { usePrinting } from './use-printing.ts';
 
@@ -17,6 +20,10 @@ export interface PlanCardProps {
   readonly groupName: string;
   /** Called with the payment and its currency. */
   readonly onWhy: (payment: Payment, currency: string) => void;
+  /** Called with a debt of the reader to somebody with an account. */
+  readonly onSettle: (payment: Payment, currency: string) => void;
+  /** Called with what somebody owes the reader. */
+  readonly onRemind: (payment: Payment, currency: string) => void;
   /** Omitted for viewers. */
   readonly onPay: ((payment: Payment, currency: string) => void) | undefined;
 }
@@ -27,7 +34,7 @@ const FEWEST_OTHERS = 3;
 
 /** The payments that settle a group in all of its currencies: the user's own first, then the others. Memoized, so that opening a dialog doesn't rerender it. */
 export const PlanCard = memo(function PlanCard(props: PlanCardProps) {
-  const { sheets, groupName, onWhy, onPay } = props;
+  const { sheets, groupName, onWhy, onSettle, onRemind, onPay } = props;
   const t = useT();
   const { number } = useFormatter();
   const isOwn = useIsOwn();
@@ -48,7 +55,7 @@ export const PlanCard = memo(function PlanCard(props: PlanCardProps) {
   const row = (payment: PlanRow) => (
     <PaymentRow
       key={`${payment.currency} ${payment.from.id} ${payment.to.id}`}
-      {...{ payment, onWhy, onPay }}
+      {...{ payment, onWhy, onSettle, onRemind, onPay }}
     />
   );
   return (
@@ -75,16 +82,18 @@ export const PlanCard = memo(function PlanCard(props: PlanCardProps) {
   );
 });
 
-interface PaymentRowProps extends Pick<PlanCardProps, 'onWhy' | 'onPay'> {
+interface PaymentRowProps extends Pick<PlanCardProps, 'onWhy' | 'onSettle' | 'onRemind' | 'onPay'> {
   readonly payment: PlanRow;
 }
 
-function PaymentRow({ payment, onWhy, onPay }: PaymentRowProps) {
+function PaymentRow({ payment, onWhy, onSettle, onRemind, onPay }: PaymentRowProps) {
   const t = useT();
+  const { data: group } = useGroup();
   const labelled = useLabelled();
   const { paysTo } = usePaymentText();
   const { currency, side, isWorking, minor } = payment;
   const title = paysTo(payment);
+  const isPayable = side === 'pays' && payeeAccount(group, payment, currency) !== undefined;
   return (
     <ListRow
       className={styles['payment']}
@@ -104,10 +113,32 @@ function PaymentRow({ payment, onWhy, onPay }: PaymentRowProps) {
           >
             {t('balances:why')}
           </Button>
+          {side === 'gets' ? (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={labelled(t('balances:remind'), title)}
+              onPointerDown={loadSheets}
+              onClick={() => onRemind(payment, currency)}
+            >
+              {t('balances:remind')}
+            </Button>
+          ) : null}
+          {isPayable ? (
+            <Button
+              size="small"
+              variant="primary"
+              aria-label={labelled(t('balances:pay'), title)}
+              onPointerDown={loadSheets}
+              onClick={() => onSettle(payment, currency)}
+            >
+              {t('balances:pay')}
+            </Button>
+          ) : null}
           {onPay === undefined ? null : (
             <Button
               size="small"
-              variant={side === 'pays' ? 'primary' : 'secondary'}
+              variant={side === 'pays' && !isPayable ? 'primary' : 'secondary'}
               aria-label={labelled(t('balances:markPaid'), title)}
               onClick={() => onPay(payment, currency)}
             >
