@@ -2,7 +2,8 @@ import { useFormatter, useT } from '@quits/i18n/react';
 import type { BalanceSheet, Payment } from '@quits/product/balances/balance-sheets.ts';
 import { payeeAccount } from '@quits/product/balances/payee-account.ts';
 import { joinPlans, type PlanRow } from '@quits/product/balances/plan-rows.ts';
-import { Button, Card, List, ListRow, Skeleton } from '@quits/ui';
+import { Button, Card, Icon, List, ListRow, Skeleton } from '@quits/ui';
+import { CircleQuestionMark } from 'lucide-react';
 import { memo, useState } from 'react';
 import { usePaymentText } from '../../expense-entry/use-payment-text.ts';
 import { useIsOwn } from '../../group-people/use-is-own.ts';
@@ -109,9 +110,11 @@ function PaymentRow({ payment, onWhy, onSettle, onRemind, onPay }: PaymentRowPro
             size="small"
             variant="quiet"
             aria-label={labelled(t('balances:why'), title)}
+            title={t('balances:why')}
             onClick={() => onWhy(payment, currency)}
           >
-            {t('balances:why')}
+            <Icon glyph={CircleQuestionMark} className={styles['whyIcon'] ?? ''} />
+            <span className={styles['why']}>{t('balances:why')}</span>
           </Button>
           {side === 'gets' ? (
             <Button
