@@ -54,6 +54,10 @@ export function openDevice(config: FirebaseConfig, hasFiles: () => boolean): Dev
     firestore: () => Promise.resolve(firestore),
     uid,
     journal: memoryJournal(),
+    rest: {
+      baseUrl: documentsUrl(config),
+      getToken: async () => auth.currentUser?.getIdToken(),
+    },
     keepAliveMs: 0,
   });
   return {
@@ -80,4 +84,14 @@ export function openDevice(config: FirebaseConfig, hasFiles: () => boolean): Dev
       await deleteApp(app);
     },
   };
+}
+
+/** Returns the address of the documents in Firestore's REST interface. */
+function documentsUrl({ projectId, emulators }: FirebaseConfig): string {
+  const { firestore } = emulators ?? {};
+  const origin =
+    firestore === undefined
+      ? 'https://firestore.googleapis.com'
+      : `http://${firestore.host}:${firestore.port}`;
+  return `${origin}/v1/projects/${projectId}/databases/(default)/documents`;
 }

@@ -32,7 +32,7 @@ export interface WayToPay {
 
 /** Options of {@link waysToPay}. */
 export interface WaysToPayOptions {
-  /** Countries in which the payer probably has accounts (ISO 3166); their methods come first. */
+  /** Countries in which the payer probably has accounts (ISO 3166); their methods come first. @default [] */
   readonly countries?: readonly string[];
 }
 
