@@ -8,6 +8,7 @@ const PROGRAMS = [
   ['promtool', '--version', 'prometheus'],
   ['mmdebstrap', '--version', 'mmdebstrap'],
   ['umoci', '--version', 'umoci'],
+  ['strace', '-V', 'strace'],
   ['systemd-analyze', '--version', 'systemd'],
   ['pebble-challtestsrv', '-h', 'pebble'],
 ] as const;

@@ -36,4 +36,4 @@ export type { Message } from './mail/message.ts';
 export type { SmtpOptions } from './mail/smtp.ts';
 export type { DecidedRequest } from '@quits/security-rules';
 export type { Log, LogEntry } from './diagnostics/log.ts';
-export type { DataLocation } from './data/open-database.ts';
+export type { DataLocation, Durability } from './data/open-database.ts';

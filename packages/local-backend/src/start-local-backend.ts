@@ -97,7 +97,7 @@ export async function startLocalBackend(options: LocalBackendOptions = {}): Prom
   };
   refuseMistakes(complete);
   const place = options.data ?? { kind: 'memory' };
-  const database = openDatabase(place);
+  const database = openDatabase(place, options.durability);
   const blobs = createBlobs(place);
   try {
     refuseServerData(database);

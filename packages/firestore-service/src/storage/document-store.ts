@@ -72,7 +72,7 @@ export class DocumentStore {
 
   /**
    * Stores a commit, which is durable when `settled` is called: immediately, with others after this
-   * tick of the event loop, or by {@link flush}. {@link latest} includes it before.
+   * tick or turn of the event loop, or by {@link flush}. {@link latest} includes it before.
    */
   commit(commit: Commit, settled: Settled): void {
     const done = (failure: RpcError | undefined) => {
@@ -103,9 +103,10 @@ export class DocumentStore {
     this.#behind.stop();
   }
 
-  /** The current revision of a document. */
+  /** The current revision of a document, durable. */
   get(name: DocumentName): Document | null {
-    this.flush();
+    // Rules read documents in each commit; most of these aren't changed by the same group.
+    if (this.#behind.isGrouped(name.full)) this.flush();
     return this.latest(name);
   }
 

@@ -16,6 +16,9 @@ const PAUSE_MS = 20;
 /** Pause after a disk failed, in milliseconds. */
 const RETRY_MS = 1000;
 
+/** SQLite's number for `PRAGMA synchronous = FULL`. */
+const FULL = 2;
+
 /** Dependencies of {@link WriteBehind}. */
 export interface WriteBehindHost {
   readonly sqlite: DatabaseSync;
@@ -31,7 +34,8 @@ export type Settled = (failure: RpcError | undefined) => void;
 
 /**
  * Makes small commits durable in a journal, all commits of one tick together, and applies them to
- * the tables later: many at once, with only the final state of each document.
+ * the tables later: many at once, with only the final state of each document. If SQLite waits for the disk in
+ * each transaction, a group takes all commits of one turn of the event loop, over all connections.
  */
 export class WriteBehind {
   readonly #host: WriteBehindHost;
@@ -40,6 +44,9 @@ export class WriteBehind {
   /** Commits in the journal or about to be written to it; the group's commits are last. */
   readonly #pending = new PendingCommits();
   #group: { readonly commit?: Commit; readonly settled: Settled }[] = [];
+  /** Full names of the documents that the group changes. */
+  readonly #grouped = new Set<string>();
+  readonly #isSynced: boolean;
   readonly #checkpoint: IdleCheckpoint;
   #timer: NodeJS.Timeout | undefined;
   /** Delay of the timer, in milliseconds. */
@@ -50,6 +57,7 @@ export class WriteBehind {
     this.#journal = new CommitJournal(host.sqlite);
     this.#deferral = new Deferral(host.sqlite, host.config);
     this.#checkpoint = new IdleCheckpoint(host.sqlite);
+    this.#isSynced = isSynced(host.sqlite);
   }
 
   /** Returns whether a commit can be deferred. */
@@ -59,8 +67,9 @@ export class WriteBehind {
 
   /** Adds a commit to the group that becomes durable after this tick, or by {@link flush}. */
   join(commit: Commit, settled: Settled): void {
-    if (this.#group.length === 0) queueMicrotask(() => this.flush());
+    if (this.#group.length === 0) this.#flushSoon();
     this.#pending.add(commit);
+    for (const { name } of commit.changes) this.#grouped.add(name.full);
     this.#group.push({ commit, settled });
   }
 
@@ -75,11 +84,17 @@ export class WriteBehind {
     if (this.#group.length === 0) return;
     const group = this.#group;
     this.#group = [];
+    this.#grouped.clear();
     const commits = group.flatMap(({ commit }) => commit ?? []);
     const failure = this.#write(commits);
     if (failure === undefined) this.#schedule();
     else this.#pending.removeLast(commits.length);
     for (const { settled } of group) settled(failure);
+  }
+
+  /** Returns whether the latest revision of a document isn't durable yet. */
+  isGrouped(name: string): boolean {
+    return this.#grouped.has(name);
   }
 
   /** Works everything into the tables. */
@@ -139,6 +154,14 @@ export class WriteBehind {
     }
   }
 
+  #flushSoon(): void {
+    const flush = () => {
+      if (this.#host.sqlite.isOpen) this.flush();
+    };
+    if (this.#isSynced) setImmediate(flush);
+    else queueMicrotask(flush);
+  }
+
   #schedule(): void {
     if (this.#pending.size < MAX_PENDING) this.#settleIn(PAUSE_MS);
     // Callers are answered first, unless they are faster than the tables.
@@ -166,4 +189,10 @@ export class WriteBehind {
       this.#settleIn(RETRY_MS);
     }
   }
+}
+
+/** Returns whether SQLite waits for the disk in each transaction. A database in memory never does. */
+function isSynced(sqlite: DatabaseSync): boolean {
+  if (sqlite.location() === null) return false;
+  return Number(sqlite.prepare('PRAGMA synchronous').get()?.['synchronous']) >= FULL;
 }

@@ -13,6 +13,7 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
       --host H            address to listen on (default 127.0.0.1)
   -d, --data DIR          folder of the data, made if missing (default ${DEFAULT_DATA})
   -m, --memory            keep the data in memory only
+      --durable           let acknowledged writes survive a power cut too, at the cost of waiting for the disk
       --hosting DIR       built web app to serve
       --hosting-policy FILE
                           what that needs beyond the strict content security policy

@@ -29,6 +29,7 @@ const OPTIONS = {
   host: { type: 'string' },
   data: { type: 'string', short: 'd' },
   memory: { type: 'boolean', short: 'm' },
+  durable: { type: 'boolean' },
   hosting: { type: 'string' },
   'hosting-policy': { type: 'string' },
   rules: { type: 'string' },
@@ -98,6 +99,7 @@ export function parseArguments(args: readonly string[], environment: Environment
       file.firestorePort ??
       (port === 0 ? 0 : port + 1),
     data: isMemory ? { kind: 'memory' } : { kind: 'folder', path: value('data') ?? DEFAULT_DATA },
+    durability: flag('durable') ? 'power' : 'process',
     emulatorTokens: emulatorTokensFrom(value('emulator-tokens')),
     trustProxy: flag('trust-proxy'),
     ...(flag('no-provider-page') ? { providerPage: false } : {}),

@@ -14,6 +14,8 @@ export interface ServeCommand {
 const OPTIONS = {
   url: { type: 'string' },
   data: { type: 'string', short: 'd' },
+  durable: { type: 'boolean' },
+  'no-durable': { type: 'boolean' },
   config: { type: 'string', short: 'c' },
   hosting: { type: 'string' },
   'hosting-policy': { type: 'string' },
@@ -78,6 +80,7 @@ development has for developers: no stand-in for sign-in providers, no test paths
 Options (each can also be set by an environment variable, such as QUITS_URL):
       --url URL           HTTPS address at which people reach it
   -d, --data DIR          folder of the data, made if missing (default ${DEFAULT_DATA})
+      --no-durable        doesn't wait for the disk: a power cut may lose the last writes
       --hosting DIR       built web app to serve
       --hosting-policy FILE
                           what that needs beyond the strict content security policy
@@ -164,6 +167,7 @@ export function parseServeArguments(
     options: {
       url,
       data: value('data') ?? DEFAULT_DATA,
+      durability: flag('no-durable') && !flag('durable') ? 'process' : 'power',
       encryption: encryptionFrom(flag('trust-proxy'), value),
       administratorLink: flag('administrator-link'),
       ...present({ signUp: signUpFrom(value('sign-up')) }),

@@ -1,12 +1,19 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../diagnostics/start-error.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** Location of the backend's data. */
 export type DataLocation =
   | { readonly kind: 'memory' }
   | { readonly kind: 'folder'; readonly path: string };
+
+/**
+ * Whether an acknowledged write survives only the end of the process, or also a power cut, for which each group of writes
+ * waits for the disk.
+ */
+export type Durability = 'process' | 'power';
 
 /** Name of the one database file inside a data folder. */
 export const DATABASE_FILE = 'quits.sqlite';
@@ -18,19 +25,24 @@ export const DATABASE_FILE = 'quits.sqlite';
 const CHECKED_SIZE = 32 * 1024 * 1024;
 
 /**
- * Opens the database, and creates the data folder if it is missing. Uses write-ahead logging
- * without a sync per commit: killing the process loses nothing that was acknowledged.
+ * Opens the database, and creates the data folder if it is missing. Uses write-ahead logging: killing
+ * the process loses nothing that was acknowledged.
  * @throws {StartError} if the folder isn't usable, or the file is damaged or in use
  */
-export function openDatabase(place: DataLocation): DatabaseSync {
+export function openDatabase(
+  place: DataLocation,
+  durability: Durability = 'process',
+): DatabaseSync {
   if (place.kind === 'memory') return new DatabaseSync(':memory:');
   const file = join(place.path, DATABASE_FILE);
   prepareFolder(place.path, file);
+  if (durability === 'power') syncFolder(dirname(resolve(place.path)));
   try {
     refuseDamaged(file);
     const database = new DatabaseSync(file);
     database.exec(
-      `PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
+      `PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;
+       PRAGMA synchronous = ${durability === 'power' ? 'FULL' : 'NORMAL'};
        PRAGMA cache_size = -16000; BEGIN IMMEDIATE; COMMIT;`,
     );
     return database;

@@ -3,7 +3,7 @@ import type { RateLimitOptions, IdentitySettings } from '@quits/identity-service
 import type { HostedSite } from './hosted-site.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import type { Log } from '../diagnostics/log.ts';
-import type { DataLocation } from '../data/open-database.ts';
+import type { DataLocation, Durability } from '../data/open-database.ts';
 
 /** Options of one more database. */
 export interface DatabaseOptions {
@@ -21,6 +21,11 @@ export interface LocalBackendOptions {
   readonly appName?: string;
   /** Where data is stored. @default { kind: 'memory' } */
   readonly data?: DataLocation;
+  /**
+   * Whether an acknowledged write also survives a power cut: then each group of writes waits for the disk.
+   * @default 'process', which survives a crash of the process only
+   */
+  readonly durability?: Durability;
   /** Address to listen on. @default '127.0.0.1' */
   readonly host?: string;
   /** Port of everything but Firestore; 0 chooses a free one. @default 0 */

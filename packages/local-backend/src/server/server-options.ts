@@ -1,4 +1,5 @@
 import type { CspOptions } from '../hosting/csp-options.ts';
+import type { Durability } from '../data/open-database.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import type { OperationsAddress } from './operation/listen-for-operators.ts';
@@ -9,6 +10,8 @@ export interface ServerOptions {
   readonly url: string;
   /** Folder of the data, made if it is missing. */
   readonly data: string;
+  /** Failures that an acknowledged write survives. @default 'power', a power cut */
+  readonly durability?: Durability;
   /** Encryption of the connections. @default a certificate of Let's Encrypt */
   readonly encryption?: Encryption;
   /** Address to listen on. @default every address; behind a proxy, 127.0.0.1 */

@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   refuseMistakes(options, service);
   const place = { kind: 'folder', path: options.data } as const;
-  const database = openDatabase(place);
+  const database = openDatabase(place, options.durability ?? 'power');
   let blobs: Blobs | undefined;
   try {
     claimForServer(database, options.data);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DataLocation } from '../data/open-database.ts';
+import { syncFolder } from '../data/sync-folder.ts';
 import { StorageError } from './storage-error.ts';
 
 /** Bytes of objects and of unfinished uploads, in files. */
@@ -75,7 +76,8 @@ export function createBlobs(place: DataLocation): Blobs {
     received: async (upload) => (await stat(uploadPath(upload)).catch(() => undefined))?.size ?? 0,
     uploadPath,
     async keep(upload) {
-      await mkdir(join(objects(), upload.slice(0, 2)), { recursive: true });
+      const parent = join(objects(), upload.slice(0, 2));
+      await mkdir(parent, { recursive: true });
       const file = await open(uploadPath(upload), 'a');
       try {
         await file.sync();
@@ -83,6 +85,8 @@ export function createBlobs(place: DataLocation): Blobs {
         await file.close();
       }
       await rename(uploadPath(upload), blobPath(upload));
+      // A file's name is durable once its folder is synced, and so is a folder's own.
+      if (place.kind === 'folder') [parent, objects(), base()].forEach(syncFolder);
       return upload;
     },
     drop: (upload) => rm(uploadPath(upload), { force: true }),
