@@ -34,5 +34,5 @@ export async function restDocument(
 /** Returns the first part of an answer, which is a list, except for some errors. */
 function firstOf(answer: unknown): Answer {
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
-  return (first ?? {}) as Answer;
+  return first ?? {};
 }

@@ -29,7 +29,7 @@ interface FileNode {
 interface FolderNode {
   readonly kind: 'folder';
   readonly changes: NameChange[];
-  /** As the process sees it. */
+  /** Entries that the process sees. */
   readonly names: Map<string, Node>;
 }
 
@@ -47,7 +47,7 @@ export interface CrashChoice {
 const SECTOR = 512;
 
 /**
- * What a process did to a folder. A disk that promises only what POSIX does may lose any change that no sync of the
+ * Changes that a process made to a folder. A disk that promises only what POSIX does may lose any change that no sync of the
  * same file, or of the folder of a name, has covered.
  */
 export class DiskHistory {
