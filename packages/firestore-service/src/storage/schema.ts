@@ -72,11 +72,21 @@ CREATE TABLE IF NOT EXISTS firestore_journal (
 `;
 
 /**
- * Creates missing tables.
+ * Creates missing tables, all or none: a power cut may happen between two transactions.
  * @throws {Error} if the file was written by an incompatible release
  */
 export function prepareSchema(sqlite: DatabaseSync): void {
-  sqlite.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`);
+  sqlite.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; BEGIN IMMEDIATE`);
+  try {
+    prepareTables(sqlite);
+    sqlite.exec('COMMIT');
+  } catch (error) {
+    if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function prepareTables(sqlite: DatabaseSync): void {
   sqlite.exec(TABLES);
   const row = sqlite.prepare('SELECT value FROM firestore_meta WHERE key = ?').get('schema');
   if (row === undefined) {
