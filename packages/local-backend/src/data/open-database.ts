@@ -73,7 +73,10 @@ function notFolder(folder: string): StartError {
   return new StartError(`The data folder ${folder} is not a folder. Give another with --data.`);
 }
 
-/** Checks the file on a read-only connection, so that a damaged one isn't modified. */
+/**
+ * Checks the file on a read-only connection, so that a damaged one isn't modified. A change of a new file that a power
+ * cut interrupted is left to the next connection that writes, which undoes it.
+ */
 function refuseDamaged(file: string): void {
   if (!existsSync(file) || statSync(file).size === 0) return;
   const database = new DatabaseSync(file, { readOnly: true });
@@ -83,6 +86,8 @@ function refuseDamaged(file: string): void {
     const row = database.prepare('PRAGMA quick_check(1)').get();
     const finding = row?.['quick_check'];
     if (finding !== 'ok') throw new StartError(damaged(file, String(finding)));
+  } catch (error) {
+    if (sqliteCode(error) !== SQLITE_READONLY) throw error;
   } finally {
     database.close();
   }
@@ -101,7 +106,7 @@ function explain(error: unknown, file: string): Error {
   if (error instanceof StartError || !(error instanceof Error)) {
     return error instanceof Error ? error : new Error(String(error));
   }
-  const number = 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+  const number = sqliteCode(error);
   const cause = { cause: error };
   if (number === SQLITE_BUSY) {
     return new StartError(
@@ -115,7 +120,13 @@ function explain(error: unknown, file: string): Error {
   return new StartError(`The database ${file} cannot be opened: ${error.message}`, cause);
 }
 
+/** Returns SQLite's number of an error, without its extension; 0 for other errors. */
+function sqliteCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+}
+
 const SQLITE_BUSY = 5;
+const SQLITE_READONLY = 8;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
