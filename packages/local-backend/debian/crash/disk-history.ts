@@ -188,29 +188,29 @@ function contentsOf(
   position: number,
   choice: CrashChoice,
 ): Buffer {
-  let contents = Buffer.alloc(0);
-  const grow = (size: number) => {
-    if (size > contents.length) {
-      contents = Buffer.concat([contents, Buffer.alloc(size - contents.length)]);
-    }
-  };
+  const largest = changes.map((change) =>
+    change.kind === 'size' ? change.size : change.offset + change.bytes.length,
+  );
+  const contents = Buffer.alloc(Math.max(0, ...largest));
+  let size = 0;
   for (const change of changes) {
     if (!isKept(change)) continue;
     if (change.kind === 'size') {
-      grow(change.size);
-      contents = contents.subarray(0, change.size);
+      // What a file loses at its end is zero when it grows again.
+      contents.fill(0, change.size);
+      size = change.size;
       continue;
     }
     const { bytes, offset } = change;
     const isWhole = change.syncedAt < position;
-    grow(offset + bytes.length);
+    size = Math.max(size, offset + bytes.length);
     for (let from = 0; from < bytes.length;) {
       const to = Math.min(bytes.length, from + SECTOR - ((offset + from) % SECTOR));
       if (isWhole || choice.keepsSector()) bytes.copy(contents, offset + from, from, to);
       from = to;
     }
   }
-  return contents;
+  return contents.subarray(0, size);
 }
 
 function allChanges(node: Node, seen = new Set<Node>()): Change[] {
