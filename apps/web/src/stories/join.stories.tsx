@@ -57,7 +57,7 @@ export const BeforeSigningIn = {
   ...screen('Who are you?', { ...link({}), user: null }, PHONE),
   beforeEach: () => {
     const fetch = window.fetch.bind(window);
-    window.fetch = () => Promise.resolve(Response.json({ fields: inJson(INVITE) }));
+    window.fetch = () => Promise.resolve(Response.json([{ found: { fields: inJson(INVITE) } }]));
     return () => {
       window.fetch = fetch;
     };
