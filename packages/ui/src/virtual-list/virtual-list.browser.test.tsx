@@ -150,6 +150,8 @@ test('renders only the rows that enter during a scroll, without new elements', a
   // The first steps add the elements of the rows ahead.
   await scrollBy(25, 60);
   const box = screen.getByRole('list').element();
+  // On a slow machine, a pause between frames sorts the elements, which adds existing ones again.
+  const known = new Set<Node>(box.querySelectorAll('*'));
   const added: Node[] = [];
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) added.push(...addedNodes);
@@ -163,7 +165,7 @@ test('renders only the rows that enter during a scroll, without new elements', a
   expect(drawn.length).toBeGreaterThan(40);
   expect(drawn.length).toBeLessThanOrEqual(entered + 2);
   expect(new Set(drawn).size).toBe(drawn.length);
-  expect(added.filter((node) => node instanceof Element)).toEqual([]);
+  expect(added.filter((node) => node instanceof Element && !known.has(node))).toEqual([]);
   observer.disconnect();
 });
 
