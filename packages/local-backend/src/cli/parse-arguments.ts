@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { EmulatorTokens } from '@quits/identity-service';
-import type { HostedSite } from '../options/hosted-site.ts';
 import type { LocalBackendOptions } from '../options/options.ts';
-import { readHostingPolicy } from '../hosting/read-hosting-policy.ts';
-import { type FirebaseProject, readFirebaseJson } from '../project/read-project.ts';
+import { hostingFrom, present, projectOfFile, smtpFrom } from './shared-options.ts';
 import { type Environment, portOf, projectOf, variable } from './option-values.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
@@ -105,12 +103,8 @@ export function parseArguments(args: readonly string[], environment: Environment
     ...(flag('no-provider-page') ? { providerPage: false } : {}),
     ...(flag('no-dashboard') ? { dashboard: false } : {}),
     ...(project === undefined ? {} : { project: projectOf(file.project ?? project) }),
-    ...(appName === undefined ? {} : { appName }),
-    ...(host === undefined ? {} : { host }),
+    ...present({ appName, host, rulesFile, indexesFile, storageRulesFile }),
     ...hostingFrom(folder === undefined ? file.hosting : { folder }, value('hosting-policy')),
-    ...(rulesFile === undefined ? {} : { rulesFile }),
-    ...(indexesFile === undefined ? {} : { indexesFile }),
-    ...(storageRulesFile === undefined ? {} : { storageRulesFile }),
   };
   const exportFolder = value('export');
   return {
@@ -135,23 +129,11 @@ function furtherOptions(value: (name: TextOption) => string | undefined): LocalB
   if (quotas !== undefined && quotas !== 'counted' && quotas !== 'production') {
     throw new StartError(`--quotas must be "counted" or "production", not "${quotas}".`);
   }
-  const url = value('smtp');
-  const from = value('smtp-from');
-  if (url !== undefined && (from === undefined || !/^smtps?:\/\//.test(url))) {
-    throw new StartError(
-      '--smtp must be a URL such as smtps://user:password@host, with --smtp-from.',
-    );
-  }
   return {
-    ...(importFolder === undefined ? {} : { importFolder }),
-    ...(accountsFile === undefined ? {} : { accountsFile }),
-    ...(hashFile === undefined ? {} : { hashFile }),
-    ...(seedFile === undefined ? {} : { seedFile }),
-    ...(recordRequestsFile === undefined ? {} : { recordRequestsFile }),
-    ...(dashboardPassword === undefined ? {} : { dashboardPassword }),
-    ...(quotas === undefined ? {} : { quotas }),
+    ...present({ importFolder, accountsFile, hashFile, seedFile, recordRequestsFile }),
+    ...present({ dashboardPassword, quotas }),
     ...(actionUrl === undefined ? {} : { identity: { actionUrl } }),
-    ...(url === undefined || from === undefined ? {} : { smtp: { url, from } }),
+    ...smtpFrom(value('smtp'), value('smtp-from')),
   };
 }
 
@@ -174,18 +156,6 @@ function parse(args: readonly string[]) {
   }
 }
 
-function hostingFrom(
-  site: HostedSite | undefined,
-  policyFile: string | undefined,
-): Pick<LocalBackendOptions, 'hosting'> {
-  if (site === undefined) {
-    if (policyFile === undefined) return {};
-    throw new StartError('--hosting-policy needs a folder to host. Give one with --hosting.');
-  }
-  if (policyFile === undefined) return { hosting: site };
-  return { hosting: { ...site, policy: readHostingPolicy(policyFile) } };
-}
-
 function isForFirebase(format: string | undefined): boolean {
   if (format === undefined || format === 'quits') return false;
   if (format === 'firebase') return true;
@@ -197,13 +167,4 @@ function emulatorTokensFrom(value: string | undefined): EmulatorTokens {
   if (value === '1' || value === 'accept') return 'accept';
   if (value === 'issue') return 'issue';
   throw new StartError(`--emulator-tokens must be "accept" or "issue", not "${value}".`);
-}
-
-/** @throws {StartError} */
-function projectOfFile(path: string, project: string | undefined): FirebaseProject {
-  const read = readFirebaseJson(path, project);
-  // An id that the file of aliases does not list.
-  return read.options.project === undefined && project !== undefined
-    ? { ...read, options: { ...read.options, project: projectOf(project) } }
-    : read;
 }

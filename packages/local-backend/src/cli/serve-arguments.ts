@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../diagnostics/start-error.ts';
 import type { Encryption, ServerOptions } from '../server/server-options.ts';
-import { readHostingPolicy } from '../hosting/read-hosting-policy.ts';
 import { portOf, projectOf, type Environment, variable } from './option-values.ts';
-import { readFirebaseJson } from '../project/read-project.ts';
+import { hostingFrom, present, projectOfFile, smtpFrom } from './shared-options.ts';
 
 /** Parsed arguments of `serve`. */
 export interface ServeCommand {
@@ -50,17 +49,17 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Options of a backend for development, each with the reason why a server has none. */
+/** Options of the development backend, each with the reason why a server doesn't have it. */
 const REFUSED: Readonly<Record<string, string>> = {
   'dashboard-password': 'the dashboard is for administrators, who sign in',
   'emulator-tokens': 'with them, anyone can act as anyone',
   export: 'back up the data folder instead',
   'firestore-port': 'everything is served on one port',
-  import: 'the accounts of a backend for development prove nothing',
+  import: 'accounts of a development backend prove nothing',
   memory: 'a restart would lose the data',
   'no-dashboard': 'the dashboard exists for administrators only',
   'no-provider-page': 'a server has no such page',
-  quotas: 'a server always holds them',
+  quotas: 'a server always enforces them',
   'record-requests': "it writes people's documents to a file",
   seed: 'it overwrites documents at each start',
 };
@@ -74,8 +73,8 @@ const DEFAULT_DATA = 'quits-data';
 /** Output of `serve --help`. */
 export const SERVE_HELP = `Usage: quits-backend serve --url https://quits.example.org [options]
 
-Serves an app to people on the internet: one process, one port, one folder. It has nothing that a backend for
-development has for developers: no stand-in for sign-in providers, no test paths, no unsigned tokens.
+Runs a production server: one process, one port, one folder, and no development features (stand-ins for
+sign-in providers, test paths, unsigned tokens).
 
 Options (each can also be set by an environment variable, such as QUITS_URL):
       --url URL           HTTPS address at which people reach it
@@ -83,7 +82,7 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
       --no-durable        doesn't wait for the disk: a power cut may lose the last writes
       --hosting DIR       built web app to serve
       --hosting-policy FILE
-                          what that needs beyond the strict content security policy
+                          exceptions from the strict content security policy that the app needs
       --rules FILE        security rules of Firestore
       --storage-rules FILE
                           security rules of the object store
@@ -95,7 +94,7 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
       --smtp URL          delivers emails by smtp(s)://user:password@host; needs --smtp-from ADDRESS
       --sign-up open|closed
                           whether people may create accounts (default: as chosen in the dashboard, at first open)
-      --no-guests         nobody may begin without an account
+      --no-guests         require an account
       --administrator-link
                           prints a link for another administrator; the first start prints one anyway
       --log-format text|json
@@ -103,13 +102,13 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
   -h, --help              this text
 
 Encryption, one of:
-      (nothing)           a certificate of Let's Encrypt, to whose terms you agree; needs port 80 too
+      (nothing)           a certificate of Let's Encrypt, whose terms you accept; needs port 80 too
       --acme-email ADDRESS
                           address for the authority's warnings
       --acme-directory URL
-                          another authority that speaks ACME
+                          another ACME authority
       --acme-authority FILE
-                          PEM certificate of that authority, if it is your own
+                          PEM certificate of that authority, if it is private
       --http-port N       port without encryption, for the authority and for redirects (default 80)
       --certificate FILE --key FILE
                           PEM files; read again when they change
@@ -154,14 +153,14 @@ export function parseServeArguments(
     );
   }
   const config = value('config');
-  const file = config === undefined ? {} : readFirebaseJson(config, value('project')).options;
+  const project = value('project');
+  const file = config === undefined ? {} : projectOfFile(config, project).options;
   const { rulesFile, storageRulesFile, indexesFile } = {
     rulesFile: value('rules') ?? file.rulesFile,
     storageRulesFile: value('storage-rules') ?? file.storageRulesFile,
     indexesFile: value('indexes') ?? file.indexesFile,
   };
   const folder = value('hosting') ?? file.hosting?.folder;
-  const project = value('project');
   const port = portOf('port', value('port'));
   return {
     options: {
@@ -174,8 +173,8 @@ export function parseServeArguments(
       ...(flag('no-guests') ? { guests: false } : {}),
       ...present({ appName: value('app-name'), actionPath: value('action-url') }),
       ...present({ host: value('host'), port, rulesFile, storageRulesFile, indexesFile }),
-      ...(project === undefined ? {} : { project: projectOf(project) }),
-      ...hostingFrom(folder, value('hosting-policy')),
+      ...(project === undefined ? {} : { project: projectOf(file.project ?? project) }),
+      ...hostingFrom(folder === undefined ? undefined : { folder }, value('hosting-policy')),
       ...smtpFrom(value('smtp'), value('smtp-from')),
       ...operationFrom(value),
     },
@@ -276,29 +275,4 @@ function signUpFrom(value: string | undefined): 'open' | 'closed' | undefined {
   if (value === undefined) return undefined;
   if (value === 'open' || value === 'closed') return value;
   throw new StartError(`--sign-up must be "open" or "closed", not "${value}".`);
-}
-
-function hostingFrom(
-  folder: string | undefined,
-  policyFile: string | undefined,
-): Pick<ServerOptions, 'hosting'> {
-  if (folder === undefined) return {};
-  if (policyFile === undefined) return { hosting: { folder } };
-  return { hosting: { folder, policy: readHostingPolicy(policyFile) } };
-}
-
-function smtpFrom(url: string | undefined, from: string | undefined): Pick<ServerOptions, 'smtp'> {
-  if (url === undefined) return {};
-  if (from !== undefined && /^smtps?:\/\//.test(url)) return { smtp: { url, from } };
-  throw new StartError(
-    '--smtp must be a URL such as smtps://user:password@host, with --smtp-from.',
-  );
-}
-
-type Present<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
-
-/** Leaves out what is undefined. */
-function present<Values extends object>(values: Values): Present<Values> {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Present<Values>;
 }
