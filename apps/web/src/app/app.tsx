@@ -7,7 +7,7 @@ import { isScreenReady } from '@quits/app-platform/screen/is-screen-ready.ts';
 import { watchLinks } from '@quits/app-platform/prefetch/watch-links.ts';
 import type { WarmUp } from './warm-up.ts';
 import { UsageProvider } from '../platform/usage/usage-context.tsx';
-import { keepSharedWhenIdle } from './keep-shared-when-idle.ts';
+import { updateSharedDataWhenIdle } from './update-shared-data-when-idle.ts';
 import { keepProfileWhenIdle } from './keep-profile-when-idle.ts';
 import { AppProviders } from './app-providers.tsx';
 import type { Runtime } from './runtime.ts';
@@ -28,7 +28,7 @@ export function App({ runtime, routes, router, warmUp }: AppProps) {
   useEffect(() => registerServiceWorker(() => isScreenReady()), []);
   const i18n = useI18n();
   useEffect(() => keepProfileWhenIdle(runtime, i18n), [runtime, i18n]);
-  useEffect(() => keepSharedWhenIdle(runtime), [runtime]);
+  useEffect(() => updateSharedDataWhenIdle(runtime), [runtime]);
   return (
     <AppProviders runtime={runtime}>
       <UsageProvider usage={runtime.usage}>

@@ -1,7 +1,8 @@
 import type { OwnMetadata } from './stored-object.ts';
 import { StorageError } from './storage-error.ts';
 
-const FIELDS = [
+/** Names of the text fields that callers may set. */
+export const METADATA_TEXTS = [
   'cacheControl',
   'contentDisposition',
   'contentEncoding',
@@ -26,7 +27,7 @@ export function changedMetadata(
   changes: Readonly<Record<string, unknown>>,
 ): OwnMetadata {
   const result: { -readonly [Key in keyof OwnMetadata]: OwnMetadata[Key] } = {};
-  for (const field of FIELDS) {
+  for (const field of METADATA_TEXTS) {
     const value = field in changes ? changes[field] : current[field];
     if (value !== undefined && value !== null) result[field] = checked(field, value);
   }

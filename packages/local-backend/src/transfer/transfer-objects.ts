@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { readJsonFile } from '../files/read-file.ts';
 import type { Blobs } from '../storage/blobs.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { METADATA_TEXTS } from '../storage/own-metadata.ts';
 import type { OwnMetadata, StoredObject } from '../storage/stored-object.ts';
 
 /** Where objects are written to and read from. */
@@ -96,16 +97,8 @@ async function importObject(
   });
 }
 
-const TEXTS = [
-  'cacheControl',
-  'contentDisposition',
-  'contentEncoding',
-  'contentLanguage',
-  'contentType',
-] as const;
-
 function ownMetadata(metadata: Readonly<Record<string, unknown>>): OwnMetadata {
-  const texts = TEXTS.flatMap((name) => {
+  const texts = METADATA_TEXTS.flatMap((name) => {
     const value = metadata[name];
     return typeof value === 'string' ? [[name, value]] : [];
   });

@@ -110,7 +110,6 @@ function PaymentRow({ payment, onWhy, onSettle, onRemind, onPay }: PaymentRowPro
             size="small"
             variant="quiet"
             aria-label={labelled(t('balances:why'), title)}
-            title={t('balances:why')}
             onClick={() => onWhy(payment, currency)}
           >
             <Icon glyph={CircleQuestionMark} className={styles['whyIcon'] ?? ''} />
