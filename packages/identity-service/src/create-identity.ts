@@ -39,7 +39,7 @@ export interface IdentityOptions {
   /** Whether to serve the fake page of external providers, which accepts any identity. */
   readonly providerPage: boolean;
   /**
-   * Origin of a server for strangers, such as `https://quits.example.org`. Such a server has no routes for
+   * Origin of a production server, such as `https://quits.example.org`. Such a server has no routes for
    * administrators and test tools and no fake provider page, and links and frames stay on this origin.
    * @default a server for development
    */

@@ -12,7 +12,7 @@ import {
 } from '../tests/support/development-paths.ts';
 import { freePort, PUBLIC_NAME, type RawAnswer, sendRaw } from '../tests/support/server-stage.ts';
 
-/** Code that only a backend for development needs, by path; `without-development` replaces some of it. */
+/** Code that only a development backend needs, by path; `without-development` replaces some of it. */
 const DEVELOPMENT = [
   /^packages\/local-backend\/src\/(?:app-server|cli\/(?:run-cli|help|parse-arguments))\.ts$/,
   /^packages\/local-backend\/src\/(?:control|project|testing|transfer)\/(?!read-|project-names|section)/,
@@ -104,7 +104,7 @@ describe('the container image', () => {
     expect(writable.filter((path) => !path.startsWith(join(root, 'data')))).toEqual([]);
   });
 
-  it('has no code of a backend for development, no tests, no shell and no package manager', () => {
+  it('has no code of a development backend, no tests, no shell and no package manager', () => {
     const outputs = Object.values(image.modules.outputs);
     const included = outputs.flatMap(({ inputs }) =>
       Object.entries(inputs).flatMap(([path, { bytesInOutput }]) =>

@@ -21,7 +21,7 @@ import { installationRoutes } from './installations/installation-routes.ts';
 import { ASSETS_FOLDER } from './package-files.ts';
 import { backendRoutes, rootRoute } from './hosting/backend-routes.ts';
 import { createRequestListener } from './http/create-request-listener.ts';
-import { localEntrance } from './http/entrance.ts';
+import { localGate } from './http/request-gate.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { exportRoute, hubRoutes } from './hosting/hub-routes.ts';
 import type { ServiceOptions, Services } from './open-services.ts';
@@ -50,7 +50,7 @@ export function createAppServer(
     createRequestListener({
       routes: appRoutes(options, services, source, xsrf, role),
       ...(hosting === undefined ? {} : { fallback: hosting }),
-      entrance: localEntrance(services.trusted, options.trustProxy === true),
+      gate: localGate(services.trusted, options.trustProxy === true),
       trusted: services.trusted,
       log: options.log,
     }),

@@ -1,12 +1,12 @@
 import type { WebChannelOptions } from '@quits/firestore-service';
 import type { IdentityOptions, IdentitySettings } from '@quits/identity-service';
 import { createTrustedNames, type TrustedNames } from '@quits/service-base';
-import { type Entrance, localEntrance } from './http/entrance.ts';
+import { type RequestGate, localGate } from './http/request-gate.ts';
 import { isLocalHost, refuseExposure } from './options/exposure.ts';
 import type { LocalBackendOptions } from './options/options.ts';
 
 /** Parts of the services that depend on who can reach them. */
-export interface Surroundings {
+export interface Deployment {
   readonly identity: Pick<
     IdentityOptions,
     'deliversMessages' | 'providerPage' | 'publicOrigin' | 'settings'
@@ -19,11 +19,11 @@ export interface Surroundings {
   /** Returns the origins that may call, and the host names that are answered. */
   namesOf(settings: () => IdentitySettings): TrustedNames;
   /** @param service Firestore may have a port of its own, in front of which there is no proxy */
-  entranceOf(trusted: TrustedNames, service: 'app' | 'firestore'): Entrance;
+  gateOf(trusted: TrustedNames, service: 'app' | 'firestore'): RequestGate;
 }
 
-/** Returns the surroundings of a backend for development, which this machine alone can reach. */
-export function localSurroundings(options: LocalBackendOptions): Surroundings {
+/** Returns the deployment of a development backend, which only this machine can reach. */
+export function localDeployment(options: LocalBackendOptions): Deployment {
   const { host = '127.0.0.1', trustProxy = false, identity } = options;
   return {
     identity: {
@@ -34,6 +34,6 @@ export function localSurroundings(options: LocalBackendOptions): Surroundings {
     webChannel: {},
     check: ({ actionUrl }) => refuseExposure(options, actionUrl),
     namesOf: (settings) => createTrustedNames(() => [host, ...settings().authorizedDomains]),
-    entranceOf: (trusted, service) => localEntrance(trusted, service === 'app' && trustProxy),
+    gateOf: (trusted, service) => localGate(trusted, service === 'app' && trustProxy),
   };
 }

@@ -24,7 +24,7 @@ import { type BackendSnapshots, createBackendSnapshots } from './state/backend-s
 import type { MovableClock } from './state/movable-clock.ts';
 import { createUndoLog } from './state/undo-log.ts';
 import type { Blobs } from './storage/blobs.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Deployment } from './deployment.ts';
 import { createStorage, type Storage } from './storage/create-storage.ts';
 
 /** Every service of a backend. */
@@ -51,7 +51,7 @@ const DEFAULT_OBJECT_SIZE = 1024 ** 3;
  */
 export function openServices(
   options: ServiceOptions,
-  surroundings: Surroundings,
+  deployment: Deployment,
   database: DatabaseSync,
   blobs: Blobs,
 ): Services {
@@ -61,7 +61,7 @@ export function openServices(
   const mailbox = createMailbox(database, {
     now,
     log,
-    isKept: surroundings.keepsMessages,
+    isKept: deployment.keepsMessages,
     ...(options.smtp === undefined ? {} : { deliver: smtpDelivery(options.smtp) }),
   });
   const identity = createIdentity({
@@ -71,7 +71,7 @@ export function openServices(
     sendMessage: (message) => mailbox.send(message),
     emulatorTokens,
     now,
-    ...surroundings.identity,
+    ...deployment.identity,
     // Don't flood anyone with messages that are actually delivered.
     quotas: {
       signUps: options.quotas === 'production',
@@ -80,8 +80,8 @@ export function openServices(
     ...(options.rateLimit === undefined ? {} : { rateLimit: options.rateLimit }),
   });
   const { settings } = identity.context;
-  surroundings.check(settings.get());
-  const trusted = surroundings.namesOf(() => settings.get());
+  deployment.check(settings.get());
+  const trusted = deployment.namesOf(() => settings.get());
   const refusals = createEventLog(database, 'refusal', now);
   const refused = (line: string) => refusals.add({ message: line });
   // Internal secret: the dashboard reads documents bypassing the rules.
@@ -103,9 +103,9 @@ export function openServices(
     guard: { subjectOf, getRevocation: identity.getRevocation },
     emulatorPaths,
     coverage: options.coverage ?? emulatorPaths,
-    entrance: surroundings.entranceOf(trusted, 'firestore'),
+    gate: deployment.gateOf(trusted, 'firestore'),
     trusted,
-    webChannel: surroundings.webChannel,
+    webChannel: deployment.webChannel,
     refused,
     now,
     log,

@@ -1,4 +1,4 @@
-// The command line of the container image: `quits-backend serve` alone, without the backend for development.
+// The command line of the container image: `quits-backend serve` alone, without the development backend.
 import { cliLog } from './cli/cli-log.ts';
 import { runServeProcess } from './cli/run-serve-process.ts';
 

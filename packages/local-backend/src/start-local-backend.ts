@@ -21,7 +21,7 @@ import { watchStorageRules } from './watch-storage-rules.ts';
 import { startServers } from './start-servers.ts';
 import { openServices, type ServiceOptions } from './open-services.ts';
 import { listenForFirestore } from './firestore/listen-for-firestore.ts';
-import { localSurroundings } from './surroundings.ts';
+import { localDeployment } from './deployment.ts';
 import { refuseServerData } from './server/data-mode.ts';
 import { createMovableClock } from './state/movable-clock.ts';
 import { createBlobs, type Blobs } from './storage/blobs.ts';
@@ -122,7 +122,7 @@ async function start(
   firebaseExport: string | undefined,
 ): Promise<LocalBackend> {
   const { project, host } = options;
-  const services = openServices(options, localSurroundings(options), database, blobs);
+  const services = openServices(options, localDeployment(options), database, blobs);
   const { identity, firestore, sources } = services;
   const transfer = transferTarget(services, blobs);
   const firestoreServer = await listenForFirestore(firestore, options.firestorePort ?? 0, host);

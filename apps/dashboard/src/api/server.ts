@@ -9,7 +9,7 @@ export interface ServerState {
     readonly freeBytes: number;
   };
   readonly signUp: SignUp & {
-    /** Whether an option of the command line decides it. */
+    /** Whether a command-line option sets it. */
     readonly isFixed: boolean;
   };
   /** Whether the server has a mail server to send emails by. */

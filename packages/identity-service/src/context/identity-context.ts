@@ -38,7 +38,7 @@ export interface IdentityContext {
   readonly sendMessage: SendMessage;
   /** Whether messages reach anyone. */
   readonly deliversMessages: boolean;
-  /** Origin of a server for strangers; on a server for development, `undefined`. */
+  /** Origin of a production server; `undefined` in development. */
   readonly publicOrigin: string | undefined;
   /** Rate limit of wrong passwords and codes. */
   readonly guesses: AuthRateLimiter;

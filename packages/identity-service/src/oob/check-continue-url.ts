@@ -3,7 +3,7 @@ import type { IdentityContext } from '../context/identity-context.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 
 /**
- * Checks the URL that a link or a provider redirects to: on a server for strangers, it must be on the server's own
+ * Checks the URL that a link or a provider redirects to: on a production server, it must be on the server's own
  * origin.
  * @throws {IdentityError} if it isn't a web URL, or its host isn't authorized
  */

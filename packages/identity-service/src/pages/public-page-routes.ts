@@ -4,7 +4,7 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { checkContinueUrl } from '../oob/check-continue-url.ts';
 import { actionPage } from './action-page.ts';
 
-/** Routes of the pages that the SDK opens on a server for strangers, whose origin alone may embed them. */
+/** Routes of the pages that the SDK opens on a production server, whose origin alone may embed them. */
 export function publicPageRoutes(context: IdentityContext, origin: string): Route[] {
   const route = (path: string, give: (call: HttpCall) => HttpReply): Route => ({
     method: 'GET',

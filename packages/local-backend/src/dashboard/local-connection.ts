@@ -1,7 +1,7 @@
 import { clientConfig, type ClientConfigSource } from '../hosting/client-config.ts';
 import type { Connection } from './overview-page.ts';
 
-/** Returns how a client that calls by a host name connects to a backend for development. */
+/** Returns how a client that calls by a host name connects to a development backend. */
 export function localConnection(source: ClientConfigSource, hostname: string): Connection {
   const config = clientConfig(source, hostname);
   const { auth, firestore, storage } = config.emulators;

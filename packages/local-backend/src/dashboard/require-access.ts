@@ -18,7 +18,7 @@ export interface LocalAccessOptions {
 
 const ATTEMPTS_PER_MINUTE = 20;
 
-/** Returns the access to the dashboard of a backend for development. */
+/** Returns the access to the dashboard of a development backend. */
 export function localAccess(options: LocalAccessOptions, now: () => number): DashboardAccess {
   const attempts = createRateLimit(now, ATTEMPTS_PER_MINUTE, 60_000);
   return { refuse: (call) => refuseAccess(call, options, attempts) };

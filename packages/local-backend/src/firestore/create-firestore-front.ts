@@ -23,7 +23,7 @@ import { readFirestoreRules, type RulesSource } from '../files/read-rules.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 import { createFirestoreListener } from './create-firestore-listener.ts';
 import { guardStreams, type StreamGuardOptions } from './guard-streams.ts';
-import type { Entrance } from '../http/entrance.ts';
+import type { RequestGate } from '../http/request-gate.ts';
 import type { Log } from '../diagnostics/log.ts';
 import { watchRules } from '../files/watch-rules.ts';
 
@@ -44,7 +44,7 @@ export interface FirestoreFrontOptions {
   readonly emulatorPaths: boolean;
   /** Whether to count the values of the rules' expressions. */
   readonly coverage: boolean;
-  readonly entrance: Entrance;
+  readonly gate: RequestGate;
   readonly trusted: TrustedNames;
   readonly webChannel: WebChannelOptions;
   /** Called with each refusal by the rules. */
@@ -132,7 +132,7 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
     webChannel,
     rules,
     emulatorPaths: options.emulatorPaths,
-    entrance: options.entrance,
+    gate: options.gate,
     trusted: options.trusted,
     log,
   });

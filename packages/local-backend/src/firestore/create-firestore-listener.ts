@@ -3,7 +3,7 @@ import { HttpError, text, type TrustedNames } from '@quits/service-base';
 import type { ProjectRules } from '@quits/security-rules';
 import type { Firestore, WebChannel } from '@quits/firestore-service';
 import type { Log } from '../diagnostics/log.ts';
-import type { Entrance } from '../http/entrance.ts';
+import type { RequestGate } from '../http/request-gate.ts';
 import { answerAboutRules } from './rules-endpoints.ts';
 import { sendReply } from '../http/send-reply.ts';
 
@@ -14,7 +14,7 @@ export interface FirestoreListenerOptions {
   readonly rules: ProjectRules;
   /** Test tools may clear the data and change the rules. */
   readonly emulatorPaths: boolean;
-  readonly entrance: Entrance;
+  readonly gate: RequestGate;
   /** Decides which origins may call us. */
   readonly trusted: TrustedNames;
   readonly log: Log;
@@ -22,11 +22,11 @@ export interface FirestoreListenerOptions {
 
 /** Creates a request listener for Node's HTTP server from a Firestore. */
 export function createFirestoreListener(options: FirestoreListenerOptions): RequestListener {
-  const { firestore, webChannel, entrance, trusted, log } = options;
+  const { firestore, webChannel, gate, trusted, log } = options;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = entrance.urlOf(request);
-    entrance.admit(request, url);
+    const url = gate.urlOf(request);
+    gate.admit(request, url);
     allowOrigin(request, response, trusted);
     if (request.method === 'OPTIONS') {
       await sendReply(request, response, { status: 204 });

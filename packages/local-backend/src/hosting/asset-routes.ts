@@ -20,7 +20,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   '/__/remote/www.google.com/recaptcha/enterprise.js': '/recaptcha.js',
 };
 
-/** Assets of pages that a server for strangers has. */
+/** Assets of pages that a production server has. */
 const PUBLIC = [
   'administrator.js',
   'auth-action.js',
@@ -38,7 +38,7 @@ export function assetRoutes(assets: StaticFiles): Route[] {
   ];
 }
 
-/** The same of a server for strangers, without the stand-ins of a provider, of reCAPTCHA and of Analytics. */
+/** The same for a production server, without the stand-ins for sign-in providers, reCAPTCHA and Analytics. */
 export function publicAssetRoutes(assets: StaticFiles): Route[] {
   return [
     ...PUBLIC.map((name) => assetRoute(assets, `${ASSETS_PATH}/${name}`, () => `/${name}`)),

@@ -12,7 +12,7 @@ import {
 } from '@quits/service-base';
 import type { Log } from '../diagnostics/log.ts';
 import { crossOriginHeaders, preflightHeaders } from './cross-origin.ts';
-import type { Entrance } from './entrance.ts';
+import type { RequestGate } from './request-gate.ts';
 import { sendReply } from './send-reply.ts';
 
 /** Options of {@link createRequestListener}. */
@@ -20,7 +20,7 @@ export interface RequestListenerOptions {
   readonly routes: readonly Route[];
   /** Handles a `GET` without a matching route: the hosted app. */
   readonly fallback?: (call: HttpCall) => Promise<HttpReply | undefined>;
-  readonly entrance: Entrance;
+  readonly gate: RequestGate;
   /** Decides which origins may call us. */
   readonly trusted: TrustedNames;
   readonly log: Log;
@@ -31,10 +31,10 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   const router = createRouter(options.routes);
 
   async function answer(request: IncomingMessage): Promise<HttpReply> {
-    const { entrance } = options;
-    const url = entrance.urlOf(request);
-    entrance.admit(request, url);
-    const address = entrance.addressOf(request);
+    const { gate } = options;
+    const url = gate.urlOf(request);
+    gate.admit(request, url);
+    const address = gate.addressOf(request);
     const method = request.method ?? 'GET';
     const call: HttpCall = { method, url, params: {}, address, request };
     if (method === 'OPTIONS') return preflight(call);

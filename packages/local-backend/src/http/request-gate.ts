@@ -4,7 +4,7 @@ import { isHiddenFrom } from './is-hidden-from.ts';
 import { requestAddress, requestUrl } from './request-url.ts';
 
 /** Decides which requests a server accepts, and how it sees them. */
-export interface Entrance {
+export interface RequestGate {
   /**
    * Returns the absolute URL of a request.
    * @throws {HttpError} 421 for an unknown host name, 400 for a malformed target
@@ -16,8 +16,8 @@ export interface Entrance {
   admit(request: IncomingMessage, url: URL): void;
 }
 
-/** Returns the entrance of a backend for development: local paths are for this machine only. */
-export function localEntrance(trusted: TrustedNames, isBehindProxy: boolean): Entrance {
+/** Returns the gate of a development backend: local paths are for this machine only. */
+export function localGate(trusted: TrustedNames, isBehindProxy: boolean): RequestGate {
   return {
     urlOf: (request) => requestUrl(request, trusted, isBehindProxy),
     addressOf: (request) => requestAddress(request, isBehindProxy),

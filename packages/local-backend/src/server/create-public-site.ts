@@ -49,7 +49,7 @@ export interface PublicSiteParts {
 }
 
 /**
- * Creates what strangers and administrators can reach. It is a list of its own, so that a route for development can't
+ * Creates the routes of a production server. It is a list of its own, so that a route for development can't
  * get into it by a condition that fails.
  */
 export function createPublicSite(parts: PublicSiteParts): PublicSite {

@@ -5,25 +5,25 @@ const MARK = 'server_data';
 
 /**
  * Marks empty data as a server's.
- * @throws {StartError} if a backend for development wrote the data, where anyone may have signed in as anyone
+ * @throws {StartError} if a development backend wrote the data, where anyone may have signed in as anyone
  */
 export function claimForServer(database: DatabaseSync, folder: string): void {
   if (isServerData(database)) return;
   if (!isEmpty(database)) {
     throw new StartError(
-      `The data in ${folder} is of a backend for development, where anyone may have signed in as anyone. Give serve an empty folder with --data.`,
+      `The data in ${folder} is of a development backend, where anyone may have signed in as anyone. Give serve an empty folder with --data.`,
     );
   }
   database.exec(`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY CHECK (id = 1)) STRICT`);
 }
 
 /**
- * @throws {StartError} if the data is of a server, which a backend for development would open to this machine
+ * @throws {StartError} if the data is of a server, which a development backend would open to this machine
  */
 export function refuseServerData(database: DatabaseSync): void {
   if (!isServerData(database)) return;
   throw new StartError(
-    'The data is of a server: a backend for development would show it to every program on this machine. Start it with serve, or give another folder with --data.',
+    'The data is of a server: a development backend would show it to every program on this machine. Start it with serve, or give another folder with --data.',
   );
 }
 

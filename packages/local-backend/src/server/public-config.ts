@@ -3,7 +3,7 @@ import type { Connection } from '../dashboard/overview-page.ts';
 import { appIdOf, SENDER } from '../hosting/client-config.ts';
 
 /**
- * Response of `/__/firebase/init.json` of a server for strangers: options of `initializeApp`. It names no emulators,
+ * Response of `/__/firebase/init.json` of a production server: options of `initializeApp`. It names no emulators,
  * because the boot script redirects the SDK's requests.
  */
 export interface PublicConfig {

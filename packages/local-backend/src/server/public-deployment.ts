@@ -1,21 +1,21 @@
 import { StartError } from '../diagnostics/start-error.ts';
-import type { Entrance } from '../http/entrance.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { publicNames } from './public-entrance.ts';
+import type { RequestGate } from '../http/request-gate.ts';
+import type { Deployment } from '../deployment.ts';
+import { publicNames } from './public-gate.ts';
 import type { ServerOptions } from './server-options.ts';
 
 const ACTION_PATH = '/__/auth/action';
 
 /**
- * Returns the surroundings of a server for strangers. What it can't deliver is off: sign-in by phone without a gateway
+ * Returns the deployment of a production server. What it can't deliver is off: sign-in by phone without a gateway
  * for SMS, and by link without a mail server.
  * @throws {StartError} if the page of emailed links isn't a path
  */
-export function publicSurroundings(
+export function publicDeployment(
   options: Pick<ServerOptions, 'actionPath' | 'guests' | 'signUp' | 'smtp'>,
   url: URL,
-  entrance: Entrance,
-): Surroundings {
+  gate: RequestGate,
+): Deployment {
   const { actionPath = ACTION_PATH, guests = true, signUp = 'open', smtp } = options;
   const { origin } = url;
   if (!actionPath.startsWith('/') || new URL(actionPath, origin).origin !== origin) {
@@ -43,6 +43,6 @@ export function publicSurroundings(
     webChannel: { connections: Infinity },
     check: () => undefined,
     namesOf: () => publicNames(url),
-    entranceOf: () => entrance,
+    gateOf: () => gate,
   };
 }

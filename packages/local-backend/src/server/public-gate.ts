@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { HttpError, isLoopback, type TrustedNames } from '@quits/service-base';
-import type { Entrance } from '../http/entrance.ts';
+import type { RequestGate } from '../http/request-gate.ts';
 
-/** Options of {@link publicEntrance}. */
-export interface PublicEntranceOptions {
+/** Options of {@link publicGate}. */
+export interface PublicGateOptions {
   /** The address at which people reach the server. */
   readonly url: URL;
   /** Whether a proxy in front of the server reports the callers' addresses. */
@@ -32,10 +32,10 @@ const OPEN = new Set([
 const OPEN_FOLDERS = ['/__/assets/', '/__/remote/'];
 
 /**
- * Returns the entrance of a server for strangers. Every URL has the public origin, whatever a proxy or a caller says,
+ * Returns the gate of a production server. Every URL has the public origin, whatever a proxy or a caller says,
  * and no path is for callers of this machine: a proxy's requests come from it too.
  */
-export function publicEntrance(options: PublicEntranceOptions): Entrance {
+export function publicGate(options: PublicGateOptions): RequestGate {
   const { url, isBehindProxy } = options;
   return {
     urlOf(request) {
@@ -67,7 +67,7 @@ export function publicEntrance(options: PublicEntranceOptions): Entrance {
   };
 }
 
-/** Returns the names of a server for strangers: only its own pages may call it. */
+/** Returns the host names and origins of a production server: only its own pages may call it. */
 export function publicNames(url: URL): TrustedNames {
   return { hasHost: (host) => host === url.host, hasOrigin: (origin) => origin === url.origin };
 }

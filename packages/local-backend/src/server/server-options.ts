@@ -42,7 +42,7 @@ export interface ServerOptions {
   readonly maxObjectSize?: number;
   /** Makes a link for another administrator; the first start makes one anyway. @default false */
   readonly administratorLink?: boolean;
-  /** Serves `/metrics`, `/health` and `/ready` without encryption to whoever reaches this port. @default none */
+  /** Port that serves `/metrics`, `/health` and `/ready`, without encryption or sign-in. @default none */
   readonly operations?: OperationsAddress;
   /** Bearer token with which `/__/metrics` can be read. @default administrators only */
   readonly metricsToken?: string;
@@ -70,7 +70,7 @@ export type Encryption =
       readonly kind: 'acme';
       /** Directory of the authority, to whose terms the operator agrees. @default Let's Encrypt */
       readonly directory?: string;
-      /** PEM file of the certificate of an authority of one's own. */
+      /** PEM file of the certificate of a private authority. */
       readonly authorityFile?: string;
       /** Address for the authority's warnings. */
       readonly email?: string;

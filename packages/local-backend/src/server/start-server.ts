@@ -22,8 +22,8 @@ import { createRequestMetrics } from './operation/request-metrics.ts';
 import { createServerMetrics } from './operation/server-metrics.ts';
 import { createTraffic } from './operation/traffic.ts';
 import { within } from './operation/within.ts';
-import { publicEntrance } from './public-entrance.ts';
-import { publicSurroundings } from './public-surroundings.ts';
+import { publicGate } from './public-gate.ts';
+import { publicDeployment } from './public-deployment.ts';
 import { publicUrl } from './public-url.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -49,7 +49,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts a server for strangers, with nothing that a backend for development has for developers.
+ * Starts a production server, without any feature of the development backend.
  * @throws {StartError} if it can't start; in that case, no data has been changed
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -99,7 +99,7 @@ async function start(
   const { project, now, log } = service;
   const isBehindProxy = options.encryption?.kind === 'proxy';
   const administrators = createAdministrators(database, now);
-  const entrance = publicEntrance({
+  const gate = publicGate({
     url,
     isBehindProxy,
     isAdministrator(request) {
@@ -107,8 +107,8 @@ async function start(
       return secret !== undefined && administrators.find(secret) !== undefined;
     },
   });
-  const surroundings = publicSurroundings(options, url, entrance);
-  const services = openServices(service, surroundings, database, blobs);
+  const deployment = publicDeployment(options, url, gate);
+  const services = openServices(service, deployment, database, blobs);
   const { firestore, storage, trusted } = services;
   const connections = createConnections(options.maxConnections ?? MOST_CONNECTIONS);
   const memory = createMemory(options.maxMemory, () => performance.now());
@@ -138,7 +138,7 @@ async function start(
   const siteListener = createRequestListener({
     routes: site.routes,
     ...(site.hosting === undefined ? {} : { fallback: site.hosting }),
-    entrance,
+    gate,
     trusted,
     log,
   });

@@ -67,7 +67,7 @@ describe('a server that must not start', () => {
     expect(await refusal([...URL_OPTION, ...PROXY], env)).toMatch(/no QUITS_EMULATOR_TOKENS/);
   });
 
-  it('says why when its data is of a backend for development, and the other way around', async () => {
+  it('says why when its data is of a development backend, and the other way around', async () => {
     const path = join(folder, 'data');
     const backend = await startLocalBackend({ data: { kind: 'folder', path } });
     await backend.stop();

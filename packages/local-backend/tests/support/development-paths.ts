@@ -1,4 +1,4 @@
-/** Requests that only a backend for development answers: what it has for developers, test tools and administrators. */
+/** Requests that only a development backend answers: what it has for developers, test tools and administrators. */
 export const DEVELOPMENT_REQUESTS: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/__/users'],
   ['GET', '/__/users/anyone'],

@@ -10,7 +10,7 @@ import type { ServerOptions } from '../server-options.ts';
 /** Parts of a server that its administrators see and change. */
 export interface Administration {
   state(): ServerState;
-  /** @throws {HttpError} 409 if an option of the command line decides it */
+  /** @throws {HttpError} 409 if a command-line option sets it */
   changeSignUp(call: HttpCall): Promise<SignUp>;
   /**
    * Sends an email to an address.
@@ -32,7 +32,7 @@ export interface AdministrationOptions {
 const BODY_LIMIT = 4096;
 const ADDRESS = /^[^\s@<>,;]{1,64}@[^\s@<>,;]{1,255}$/u;
 
-/** Creates the administration of a server. Options of the command line win over what administrators chose before. */
+/** Creates the administration of a server. Command-line options override what administrators chose before. */
 export function createAdministration(parts: AdministrationOptions): Administration {
   const { database, services, administrators, now } = parts;
   const { signUp, guests, smtp, data, appName = 'Quits' } = parts.options;

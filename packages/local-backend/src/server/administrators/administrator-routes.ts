@@ -113,8 +113,8 @@ export function administratorAccess(administrators: Administrators): DashboardAc
   return {
     refuse(call) {
       if (signedInName(administrators, call) !== undefined) return undefined;
-      const isDoor = call.url.pathname === '/__/' || call.url.pathname === '/__';
-      if (isDoor) return { status: 303, headers: { ...NO_STORE, Location: '/__/sign-in' } };
+      const isDashboard = call.url.pathname === '/__/' || call.url.pathname === '/__';
+      if (isDashboard) return { status: 303, headers: { ...NO_STORE, Location: '/__/sign-in' } };
       throw new HttpError(404, 'Not found.');
     },
   };

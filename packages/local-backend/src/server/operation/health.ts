@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /** Why a server isn't ready for requests. */
 type NotReady = 'stopping' | 'memory' | 'database';
 
-/** State of a server, for whoever starts and watches it. */
+/** State of a server, for process supervisors and monitoring. */
 export interface Health {
   /** Returns why the server isn't ready, if so. */
   notReady(): NotReady | undefined;

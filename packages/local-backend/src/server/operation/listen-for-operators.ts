@@ -4,7 +4,7 @@ import { HttpError, isLoopback } from '@quits/service-base';
 import type { Log } from '../../diagnostics/log.ts';
 import { createRequestListener } from '../../http/create-request-listener.ts';
 import { closeHttpServer, createHttpServer } from '../../http/create-server.ts';
-import type { Entrance } from '../../http/entrance.ts';
+import type { RequestGate } from '../../http/request-gate.ts';
 import { listen } from '../../http/listen.ts';
 import { operationRoutes, type OperationSources } from './operation-routes.ts';
 
@@ -28,7 +28,7 @@ export async function listenForOperators(
   const server = createHttpServer(
     createRequestListener({
       routes: operationRoutes(sources),
-      entrance: operatorEntrance(),
+      gate: operatorEntrance(),
       trusted: { hasHost: () => false, hasOrigin: () => false },
       log,
     }),
@@ -36,7 +36,7 @@ export async function listenForOperators(
   return { port: await listen(server, port, host), stop: () => closeHttpServer(server) };
 }
 
-function operatorEntrance(): Entrance {
+function operatorEntrance(): RequestGate {
   return {
     urlOf({ headers, url = '/' }: IncomingMessage) {
       const address = `http://${headers.host ?? ''}`;

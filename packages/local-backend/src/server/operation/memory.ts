@@ -10,7 +10,7 @@ export interface Memory {
 const MEBI = 1024 ** 2;
 /** Share of the machine's memory, or of that of the container. */
 const DEFAULT_SHARE = 0.8;
-/** Asking the system takes longer than answering many a request, in ms. */
+/** How long a memory reading is reused, in ms: reading takes longer than answering many requests. */
 const INTERVAL = 250;
 
 /**

@@ -19,7 +19,7 @@ export interface OperationSources {
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** Routes of the port for operators: whoever reaches it may read them. */
+/** Routes of the operators' port; they need no sign-in. */
 export function operationRoutes({ health, metrics }: OperationSources): Route[] {
   return [
     route('/health', () => text('ok\n', 200, NO_STORE)),

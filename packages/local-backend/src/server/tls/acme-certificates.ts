@@ -15,7 +15,7 @@ export interface AcmeOptions {
   readonly folder: string;
   /** Directory of the authority. @default Let's Encrypt */
   readonly directory?: string;
-  /** PEM file of the certificate of an authority of one's own. */
+  /** PEM file of the certificate of a private authority. */
   readonly authorityFile?: string;
   /** Address for the authority's warnings. */
   readonly email?: string;
