@@ -119,7 +119,7 @@ test('every test that the page on security names is there, and every line of its
   );
   expect(missing).toEqual([]);
   // The table of members; another one is of the server.
-  const members = text.slice(0, text.indexOf('## A server of your own'));
+  const members = text.slice(0, text.indexOf('## Self-hosted server'));
   const rows = members.split('\n').filter((line) => /^\| (?!A member|-)/.test(line));
   expect(rows.length).toBeGreaterThan(15);
   expect(rows.filter((row) => testsOf(row).length === 0)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Modules of a backend for development that a server's modules import, by the end of their path. The image has none of their code. */
+/** Modules of a development backend that a server's modules import, by the end of their path. The image has none of their code. */
 export const DEVELOPMENT_MODULES: readonly string[] = [
   'identity-service/src/http/admin-routes.ts',
   'identity-service/src/http/emulator-routes.ts',
