@@ -133,6 +133,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
         {form.method === 'iban' ? (
           <TextField
             label={STANDARD.bic}
+            note={t('common:optional')}
             value={form.bic}
             autoComplete="off"
             spellCheck={false}
