@@ -59,11 +59,13 @@ for (const one of unsteady) console.log(`UNSTEADY ${one}\n`);
 for (const one of failed) console.log(`FAILED ${one}\n`);
 const LEFT_OUT = [
   'pnpm test:e2e (every journey at phone and desktop size, 10,000 expenses, six tabs)',
+  'pnpm --filter @quits/web check:codes (payment QR codes, read by zbar)',
+  'npm run example -- --test (every example)',
   'npm run docs -- --check (dead links of the documentation site)',
   'pnpm bench',
   'pnpm --filter @quits/product bench:model (longer histories)',
   'pnpm --filter @quits/product bench:mutants (mutants of the rules)',
-  'npm run test:server (behind nginx)',
+  'npm run test:server (proxies, certificates, the container image, power cuts)',
   'npm run test:firefox (in Firefox ESR)',
   'pnpm test:firebase-versions (oldest and newest SDK)',
   'pnpm check:deploy (by Firebase’s own tools)',

@@ -272,7 +272,7 @@ export const TEXTS = {
     fixed: 'Command-line options control this. Restart the server without them to change it here.',
     saved: 'Saved',
     mail: 'Mail',
-    noMail: 'The server has no mail server. Start it with --smtp and --smtp-from.',
+    noMail: 'No mail server is configured. Start the server with --smtp and --smtp-from.',
     to: 'Send a test email to',
     send: 'Send',
     sent: 'Email sent',
