@@ -17,6 +17,14 @@ import type { WriteContext } from './write-context.ts';
 /** Maximum time between two reads of the server, in milliseconds. */
 const LONGEST_PAUSE = 5_000;
 
+/** A running settlement of adopted writes. */
+interface Settlement {
+  /** Resolves when those that can be sent without asking the server are sent. */
+  readonly sent: Promise<void>;
+  /** Resolves when the results of all are known, or another account has signed in. */
+  readonly decided: Promise<void>;
+}
+
 /** Determines the result of writes that were refused, or whose answers this page can't receive. */
 export interface Recovery extends Chains {
   /**
@@ -48,6 +56,10 @@ export function createRecovery(context: WriteContext): Recovery {
   });
   /** Number of closed pages whose writes are being adopted. */
   let adopting = 0;
+  /** Adopted writes that later ones may depend on, and that the server is being asked about. */
+  const undecided = new Set<JournalEntry>();
+  /** The last settlement of adopted writes. */
+  let last: Settlement = { sent: Promise.resolve(), decided: Promise.resolve() };
   const load = async () => (await journal.load()).map(currentEntry);
 
   /**
@@ -110,19 +122,38 @@ export function createRecovery(context: WriteContext): Recovery {
       .sort((left, right) => left.at - right.at);
     if (own.length === 0) return;
     for (const { id } of own) orphans.delete(id);
+    const earlier = last;
+    const sent = Promise.withResolvers<void>();
+    const decided = settleInTurn(own, earlier, sent.resolve);
+    last = { sent: sent.promise, decided };
+    await decided;
+  }
+
+  /** Settles them after those that were adopted earlier, which they may depend on. */
+  async function settleInTurn(
+    own: readonly JournalEntry[],
+    earlier: Settlement,
+    onSent: () => void,
+  ): Promise<void> {
     let doubtful = own;
     try {
+      await earlier.sent;
       doubtful = await sendUnsent(own);
+      onSent();
       await pendingWritesFlushed((await retrying(connect)).db);
       const found = await Promise.all(
         doubtful.map(async (entry) => [entry, await findOut(entry)] as const),
       );
+      await earlier.decided;
       // A write that the SDK's queue held was sent and refused; one that never got there may be
       // resent.
       for (const [entry, evidence] of found) await decide(entry, evidence, entry.queued !== true);
     } catch {
       // Another account has signed in before the result was known.
       for (const entry of doubtful) orphans.set(entry.id, entry);
+    } finally {
+      onSent();
+      for (const entry of doubtful) undecided.delete(entry);
     }
   }
 
@@ -134,18 +165,21 @@ export function createRecovery(context: WriteContext): Recovery {
     const { db, sdk } = await retrying(connect);
     if (!sdk.keepsQueue(db)) return own;
     const doubtful: JournalEntry[] = [];
-    const undecided = createLinks();
+    const links = createLinks();
+    for (const entry of undecided) links.add(entry);
     for (const entry of own) {
       const proof = proofOf(entry);
       const isHere = proof !== undefined && (await sdk.isOnDevice(db, proof.path));
       const isUnsent = proof !== undefined && !isHere && entry.queued !== true;
-      if (isUnsent && mayArrive(entry) && undecided.parentsOf(entry).length === 0) {
+      if (isUnsent && mayArrive(entry) && links.parentsOf(entry).length === 0) {
         await context.submit(entry);
         continue;
       }
       doubtful.push(entry);
       // The SDK sends what is on the device before any new write.
-      if (!isHere) undecided.add(entry);
+      if (isHere) continue;
+      links.add(entry);
+      undecided.add(entry);
     }
     return doubtful;
   }

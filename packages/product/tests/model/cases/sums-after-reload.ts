@@ -37,6 +37,26 @@ export const sumsAfterReload: readonly FixedCase[] = [
     ],
   },
   {
+    what: 'a tab takes over an edit and a deletion while it asks about an earlier series',
+    cast: { accounts: [0, 1], lasting: false },
+    steps: [
+      { by: 0, do: 'import', on: 'i1', size: 270 },
+      { by: 0, do: 'reload', wait: 'quiet' },
+      { by: 0, do: 'start series', on: 's2', size: 136_749, wait: 'at once' },
+      { by: 0, do: 'rename group', size: 49, tab: 1, wait: 'gone' },
+      { by: 0, do: 'edit', on: 's2-first', size: 758_191, wait: 'gone' },
+      { by: 1, do: 'second tab' },
+      { by: 0, do: 'lose answers' },
+      { by: 0, do: 'edit', on: 'i1-0', size: 621_354, wait: 'at once' },
+      { by: 0, do: 'edit', on: 'i1-1', size: 199_521, tab: 1 },
+      { by: 0, do: 'delete', on: 'i1-0', wait: 'gone' },
+      { by: 0, do: 'offline', wait: 'at once' },
+      { by: 0, do: 'online' },
+      { by: 1, do: 'online', tab: 1 },
+      { by: 0, do: 'add as usual', on: 'u4', size: 723 },
+    ],
+  },
+  {
     what: 'somebody else adds while an edit waits in the queue of a page that has gone',
     cast,
     steps: [
