@@ -133,7 +133,7 @@ export const storedExpenseSchema = v.object({
   currency: currencySchema,
   ...conversionEntries,
   date: dateSchema,
-  category: v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isOrdinaryName)),
+  category: v.pipe(optionalTextSchema(64), v.minLength(1), v.check(isOrdinaryName)),
   payers: amountsByPersonSchema,
   split: splitSchema,
   shares: amountsByPersonSchema,

@@ -1,11 +1,11 @@
 import { PAY_METHODS } from '@quits/ledger/pay';
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
-import { textSchema } from '../values/common.ts';
+import { optionalTextSchema, textSchema } from '../values/common.ts';
 import { isStoredMap, readEntries, readOr } from '../values/tolerant.ts';
 
 /** Address of a payment method in its canonical form, which has no spaces. */
-const addressSchema = v.pipe(v.string(), v.regex(/^\S+$/u), v.maxLength(LIMITS.text.payAddress));
+const addressSchema = v.pipe(optionalTextSchema(LIMITS.text.payAddress), v.regex(/^\S+$/u));
 
 /** `users/{uid}/payment/details` as it is written. */
 const storedSchema = v.object({

@@ -111,6 +111,12 @@ describe('the template of a series', () => {
     await assertFails(put(change));
   });
 
+  it('is read with a category of as many emoji as the rules accept', async () => {
+    await assertSucceeds(put({ category: '🎉'.repeat(40) }));
+    const all = await readAll(signIn('owner'), recurring, { groupId: 'g' });
+    expect(all).toMatchObject({ value: { unreadable: 0 } });
+  });
+
   it('is read with a split that nobody can read', async () => {
     await assertSucceeds(put({ ...CONVERSION, split: { mode: 'weights', inputs: { x: true } } }));
     const all = await readAll(signIn('owner'), recurring, { groupId: 'g' });
