@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Document } from '@quits/security-rules';
 import { simplifyDebts } from '@quits/ledger';
 import { exportCsv, exportJson } from '@quits/ledger/files';
@@ -102,7 +103,9 @@ function aboutPlaces(was: Found, is: Found, { uid, time, groupId }: Commit, stor
   if (was.group === undefined || is.group === undefined) return complaints;
   const own = roleIn(was, uid);
   const [before, now] = [was.group, is.group];
-  if (!Object.values(now.roles).includes('owner')) complaints.push('nobody owns the group');
+  const hadOwner = Object.values(before.roles).includes('owner');
+  if (hadOwner && !Object.values(now.roles).includes('owner'))
+    complaints.push('nobody owns the group');
   const accounts = new Set([...Object.keys(before.roles), ...Object.keys(now.roles)]);
   for (const one of accounts) {
     const isIn = now.roles[one] !== undefined;
@@ -150,8 +153,9 @@ function seatIn({ seats }: Group, id: string): string {
   return Object.hasOwn(seats, id) ? (seats[id] ?? '') : '';
 }
 
+/** Returns whether two values are equal, in whatever order their fields are stored. */
 function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return isDeepStrictEqual(one, other);
 }
 
 /**
@@ -172,10 +176,9 @@ function aboutSums(was: Found, is: Found, { changes, uid }: Commit): readonly st
     same(own, { ...was.missing, months: {} }) || isSetAside(was, is)
       ? []
       : [`balances are off by ${JSON.stringify(own)}`];
-  const writesMonths = [...changes.keys()].some((name) => name.includes('/months/'));
-  const isNew = !same(is.missing.months, was.missing.months) && !isUntold(changes);
-  if (writesMonths && isNew && !isSetAside(was, is)) {
-    complaints.push(`months are off by ${JSON.stringify(is.missing.months)}`);
+  const missing = writtenMonths(is, changes);
+  if (!same(missing, writtenMonths(was, changes)) && !isSetAside(was, is)) {
+    complaints.push(`months are off by ${JSON.stringify(missing)}`);
   }
   return complaints;
 }
@@ -185,9 +188,19 @@ function isSetAside(was: Found, is: Found): boolean {
   return is.unreadable.filter((path) => path.includes('/expenses/')).length > was.unreadable.length;
 }
 
-/** Returns whether a commit omits one of its months. */
-function isUntold(changes: Commit['changes']): boolean {
-  return [...changes.keys()].filter((name) => name.includes('/months/')).length < 2;
+/** Returns the corrections of the months that a commit writes; it may leave others unchanged. */
+function writtenMonths({ missing }: Found, changes: Commit['changes']) {
+  const written = new Set([...changes.keys()].map((name) => pathOf(name).split('/months/')[1]));
+  return Object.entries(missing.months)
+    .flatMap(([month, byCurrency]) =>
+      Object.entries(byCurrency).flatMap(([currency, { byPayer, ...spent }]) => [
+        ...(written.has(`${month}-${currency}`) ? [{ month, currency, sums: spent }] : []),
+        ...(written.has(`${month}-${currency}-paid`)
+          ? [{ month, currency, sums: { byPayer } }]
+          : []),
+      ]),
+    )
+    .filter(({ sums }) => Object.values(sums).some((parts) => Object.keys(parts).length > 0));
 }
 
 /** Checks that members without write access didn't change other members' documents. */

@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Commit } from './commit.ts';
+import { after, type Commit, nameOf } from './commit.ts';
 import { complaintsAbout } from './complaints.ts';
 import { searchCommits } from './search-commits.ts';
 import { legalCommits } from './legal-commits.ts';
 import { expectWorking } from './expect-working.ts';
 import { isAccepted } from './decide-commit.ts';
 import { openRecorder, type CommitRecorder } from './commit-recorder.ts';
+import { type Fields, map, type Value } from './value.ts';
 
 /** Tries one of this many mutants; `bench:hostile` tries all. */
 const EVERY = 2_000;
@@ -47,6 +48,35 @@ it('accepts no mutant that harms other members', () => {
   expect(violations).toEqual([]);
   expect(played).toBeGreaterThan(1000);
 });
+
+it('deletes no readable expense, even if a comment stored its amounts as doubles', () => {
+  const commit = commits.find(({ label }) => label.startsWith('a comment'));
+  if (commit === undefined) throw new Error('no comment');
+  const changes = new Map(
+    [...commit.changes].map(([name, document]) => [
+      name,
+      document && name.endsWith('/expenses/e')
+        ? { ...document, fields: withDoubles(document.fields ?? {}) }
+        : document,
+    ]),
+  );
+  expect([...changes]).not.toEqual([...commit.changes]);
+  expect(isAccepted({ ...commit, changes }, commit.uid)).toBe(true);
+  const before = after({ ...commit, changes });
+  const deletion = new Map([[nameOf(`groups/${commit.groupId}/expenses/e`), null]]);
+  expect(isAccepted({ ...commit, before, changes: deletion }, 'editor')).toBe(false);
+});
+
+/** The same fields with every amount as a double. */
+function withDoubles({ commentCount, ...fields }: Fields): Fields {
+  const inValue = (value: Value): Value => {
+    if ('integerValue' in value) return { doubleValue: Number(value.integerValue) };
+    return 'mapValue' in value ? map(inFields(value.mapValue.fields ?? {})) : value;
+  };
+  const inFields = (inner: Fields): Fields =>
+    Object.fromEntries(Object.entries(inner).map(([key, value]) => [key, inValue(value)]));
+  return { ...inFields(fields), ...(commentCount && { commentCount }) };
+}
 
 it('keeps the group working: the app reads, recounts and repairs it', async () => {
   await withRecorder(async (recorder) => {

@@ -106,7 +106,8 @@ function* mutantsOfMap(fields: Fields, at: Path): Generator<Mutation, void> {
       yield { at: [...at, key], what: `a field more: ${what}`, value };
     }
   }
-  const many = Array.from({ length: 300 }, (_, index) => [`n${index}`, Object.values(fields)[0]]);
+  const [value = whole(1)] = Object.values(fields);
+  const many = Array.from({ length: 300 }, (_, index) => [`n${index}`, value] as const);
   yield { at, what: '300 fields more', value: map({ ...fields, ...Object.fromEntries(many) }) };
 }
 
