@@ -121,7 +121,8 @@ export class Device {
     this.online = false;
     this.deaf = false;
     await Promise.all(this.openTabs.map((tab) => tab.goOffline()));
-    this.#gate.cut();
+    // A tab that closes meanwhile delays this until the device may be online again.
+    if (!this.online) this.#gate.cut();
   }
 
   async goOnline(): Promise<void> {

@@ -21,33 +21,36 @@ export interface Played extends History {
 
 /** Plays a recorded history, waits until everything has settled, and checks it. */
 export function playHistory(backend: Backend, { cast, steps }: History): Promise<Played> {
-  return play(backend, cast, (world) => takeAll(world, steps));
+  return play(backend, cast, async (world, taken) => {
+    for (const step of steps) {
+      taken.push(step);
+      await takeStep(world, step);
+    }
+  });
 }
 
 /** Generates a history from a seed while playing it. */
 export function playSeed(backend: Backend, seed: number, count: number): Promise<Played> {
   const random = seeded(seed);
-  return play(backend, drawCast(random), async (world) => {
-    const steps: Step[] = [];
-    while (steps.length < count) {
+  return play(backend, drawCast(random), async (world, taken) => {
+    while (taken.length < count) {
       const step = drawStep(world, random);
       if (step === undefined) continue;
-      steps.push(step);
+      taken.push(step);
       await takeStep(world, step);
     }
-    return steps;
   });
 }
 
 async function play(
   backend: Backend,
   cast: Cast,
-  work: (world: World) => Promise<readonly Step[]>,
+  work: (world: World, taken: Step[]) => Promise<void>,
 ): Promise<Played> {
   const world = await World.begin(backend, cast);
-  let steps: readonly Step[] = [];
+  const steps: Step[] = [];
   try {
-    steps = await work(world);
+    await work(world, steps);
     await bringTogether(world);
     return { cast, steps, findings: check(world) };
   } catch (error) {
@@ -56,11 +59,6 @@ async function play(
   } finally {
     await world.stop();
   }
-}
-
-async function takeAll(world: World, steps: readonly Step[]): Promise<readonly Step[]> {
-  for (const step of steps) await takeStep(world, step);
-  return steps;
 }
 
 /** Takes a step, and waits as specified. */
