@@ -52,8 +52,7 @@ async function makeAgain(
   write: RejectedWrite,
   change: (batch: WriteBatch) => void,
 ): Promise<void> {
-  const again = database.write(write.label, change, { draft: write.draft });
-  await database.discardWrite(write.id);
+  const again = database.write(write.label, change, { draft: write.draft, replaces: write.id });
   const done = await again.settled;
   if (!done.ok) return;
   for (const { id, label, at } of database.syncStatus.getState().rejected) {

@@ -38,6 +38,8 @@ export interface JournalEntry {
   readonly draft: unknown;
   /** Once applied, its author may lose read access to its documents. */
   readonly endsAccess?: true;
+  /** Id of the rejected write that it replaces; its own refusal is reported separately. */
+  readonly replaces?: string;
   readonly refusal?: {
     readonly code: string;
     readonly message: string;

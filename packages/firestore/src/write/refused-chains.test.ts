@@ -140,6 +140,19 @@ describe('a refusal', () => {
     expect(findRefusedChains(entries).headOf.get(late)).toBe(late);
   });
 
+  it('is told of what replaces it, even if that is based on it', () => {
+    const mine = write('w40', change('notes/n', 'b', 'z'), { replaces: 'w1' });
+    const entries = [{ ...first, ...GIVEN_UP }, second, mine];
+    expect(fallsSilently(entries, mine)).toBe(false);
+    expect(fallsSilently(entries, second)).toBe(true);
+    expect(
+      refusedIn([
+        { ...first, refusal },
+        { ...mine, refusal },
+      ]),
+    ).toEqual([['w1'], ['w40']]);
+  });
+
   it('goes on for the rest when only what follows was given up', () => {
     const entries = [{ ...first, refusal }, { ...second, ...GIVEN_UP }, third];
     expect(refusedIn(entries)).toEqual([['w1']]);

@@ -21,7 +21,8 @@ export function findRefusedChains(entries: readonly JournalEntry[]): RefusedChai
     const fallen = parents.find((parent) => headOf.has(parent));
     if (fallen === undefined && entry.refusal === undefined) continue;
     const above = fallen && headOf.get(fallen);
-    const head = isGivenUp(entry) || above === undefined || isLater(entry, above) ? entry : above;
+    const isOwnHead = above === undefined || isGivenUp(entry) || isSeparate(entry, above);
+    const head = isOwnHead ? entry : above;
     headOf.set(entry, head);
     if (head !== entry) heads.get(head)?.push(entry);
     // If a parent is unanswered, its refusal is still on the way, and this write depends on it.
@@ -52,8 +53,9 @@ export function fallsSilently(entries: readonly JournalEntry[], entry: JournalEn
 }
 
 /**
- * Returns whether a write was made after the discard; its refusal has to be reported separately.
+ * Returns whether a write's refusal has to be reported separately from that of the write that it
+ * depends on: it replaces that one, or was made after the discard.
  */
-function isLater({ at }: JournalEntry, { refusal }: JournalEntry): boolean {
-  return refusal?.givenUpAt !== undefined && at > refusal.givenUpAt;
+function isSeparate({ at, replaces }: JournalEntry, { id, refusal }: JournalEntry): boolean {
+  return replaces === id || (refusal?.givenUpAt !== undefined && at > refusal.givenUpAt);
 }

@@ -155,7 +155,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     live: book.live,
     recovery,
     record: (build) => recordBatch(build, seen),
-    send(label, batch, { draft, endsAccess } = {}) {
+    send(label, batch, { draft, endsAccess, replaces } = {}) {
       const id = generateId();
       const owner = uid.getState();
       const problem = problemOf(batch, owner);
@@ -168,7 +168,13 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       last = Math.max(Date.now(), last + 1);
       const { operations } = batch;
       const entry = { id, label, uid: owner, session, at: last, operations, draft };
-      return enqueue(endsAccess === true ? { ...entry, endsAccess } : entry);
+      const handle = enqueue({
+        ...entry,
+        ...(endsAccess === true ? { endsAccess } : {}),
+        ...(replaces === undefined ? {} : { replaces }),
+      });
+      if (replaces !== undefined) void recovered?.discard(replaces);
+      return handle;
     },
     // Recovery is loaded with the first refusal; before that there is nothing to retry or discard.
     retry: (id) => recovered?.retry(id),

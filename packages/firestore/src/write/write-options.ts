@@ -9,4 +9,9 @@ export interface WriteOptions {
    * server then denies reading, the write was applied.
    */
   readonly endsAccess?: boolean;
+  /**
+   * Id of a rejected write to discard with its dependent writes once this one is journaled. If this
+   * one is rejected, it's reported separately, even if it's based on the discarded one.
+   */
+  readonly replaces?: string;
 }

@@ -38,13 +38,19 @@ export interface ExpenseWrite extends WriteHandle {
   readonly result: Doc<Expense>;
 }
 
+/** A rejected write that a change replaces. */
+export interface Replacement {
+  /** Its id; it's discarded with its dependent writes. */
+  readonly replaces?: string;
+}
+
 /**
  * Replaces the editable fields of an expense; rejected as a whole if another member changed it
  * first.
  */
 export function editExpense(
   database: Database,
-  { groupId, uid, expense, rev }: ExistingExpense,
+  { groupId, uid, expense, rev, replaces }: ExistingExpense & Replacement,
   edited: NewExpense,
 ): ExpenseWrite {
   const after = {
@@ -71,7 +77,7 @@ export function editExpense(
       });
       note(batch, { groupId, uid, rev: stamp.rev, what: 'edited', expense, after });
     },
-    { draft },
+    { draft, ...(replaces === undefined ? {} : { replaces }) },
   );
   const kept = withoutConversion(expense.data);
   const counted = countedOf(expense.id, after);

@@ -27,8 +27,8 @@ export function RefusedEditView({ uid, expense, refused }: RefusedEditViewProps)
       mine={refused.edited}
       theirs={toDraft(expense.data)}
       onSave={(merged) => {
-        editExpense(database, { groupId: group.id, uid, expense }, merged);
-        void database.discardWrite(refused.writeId);
+        const replaces = refused.writeId;
+        editExpense(database, { groupId: group.id, uid, expense, replaces }, merged);
         back();
       }}
       onCancel={back}

@@ -68,9 +68,8 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
     deleteExpense(database, { groupId, uid, expense: state.data });
   }
 
-  async function makeOver(change: (batch: WriteBatch) => void): Promise<void> {
-    database.write(write.label, change, { draft: write.draft });
-    await database.discardWrite(write.id);
+  function makeOver(change: (batch: WriteBatch) => void): void {
+    database.write(write.label, change, { draft: write.draft, replaces: write.id });
   }
 
   return (
@@ -104,7 +103,7 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
             {t('expenses:deleteAnyway')}
           </Button>
         ) : keepMine !== undefined ? (
-          <Button size="small" onClick={() => void makeOver(keepMine)}>
+          <Button size="small" onClick={() => makeOver(keepMine)}>
             {t('expenses:keepMine')}
           </Button>
         ) : isOutdated ? null : (

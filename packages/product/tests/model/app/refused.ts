@@ -21,8 +21,7 @@ export function saveOverTheirs(page: Page, refused: RejectedWrite): boolean {
   const last = edits.at(-1);
   const expense = page.reading.expenses().find(({ id }) => last?.ids.includes(id));
   if (last === undefined || expense === undefined) return false;
-  editExpense(page.database, { ...at(page), expense }, last.edited);
-  void page.database.discardWrite(refused.id);
+  editExpense(page.database, { ...at(page), expense, replaces: refused.id }, last.edited);
   return true;
 }
 
@@ -44,8 +43,8 @@ export function attendRefused(database: Database, dropped: (id: string) => void)
     await database.discardWrite(write.id);
   }
   async function makeAgain(write: RejectedWrite, change: (batch: WriteBatch) => void) {
-    const again = database.write(write.label, change, { draft: write.draft });
-    await drop(write);
+    for (const id of idsOf(write)) dropped(id);
+    const again = database.write(write.label, change, { draft: write.draft, replaces: write.id });
     if (!(await again.settled).ok) return;
     for (const { id, label, at: when } of database.syncStatus.getState().rejected) {
       const waits = label === 'add-expense' || label === 'record-payment';
