@@ -12,7 +12,7 @@ import { findRegistry } from './tricount-json.ts';
 
 /** Format and delimiter of a CSV file. */
 export interface CsvKind {
-  readonly format: ImportFormat | 'spliit-csv';
+  readonly format: ImportFormat;
   readonly delimiter: string;
 }
 
@@ -46,6 +46,8 @@ function formatOf(rows: readonly CsvRow[]): CsvKind['format'] | undefined {
     const labels = new Set(cells.map((cell) => cell.trim().toLowerCase()));
     const has = (...names: string[]): boolean => names.every((name) => labels.has(name));
     if (has('split mode', 'is reimbursement')) return 'spliit-csv';
+    if (has('paid by', 'split type', 'you lent', 'you owe')) return 'splitpro-csv';
+    if (has('who paid', 'for whom', 'split amounts')) return 'settle-up-csv';
     const ours = has(COLUMN.date.toLowerCase()) && (has('title') || has('description'));
     if (ours && cells.some((cell) => cell.startsWith(PAID_BY))) return 'quits-csv';
     if (has('who paid', 'total', 'description')) return 'tricount-csv';

@@ -12,7 +12,10 @@ import type { Recurrence } from '../recur/recurrence.ts';
 /** The files that can be read. */
 export type ImportFormat =
   | 'splitwise-csv'
+  | 'spliit-csv'
   | 'spliit-json'
+  | 'splitpro-csv'
+  | 'settle-up-csv'
   | 'ihatemoney-csv'
   | 'ihatemoney-json'
   | 'cospend-csv'
@@ -135,8 +138,8 @@ export type ImportError =
         | 'unknown-format'
         | 'broken-json'
         /**
-         * A file without enough data to rebuild entries, such as Spliit's CSV; import its JSON
-         * instead.
+         * A file without enough data to rebuild entries, such as a Spliit CSV in which somebody paid
+         * only for others; import its JSON instead.
          */
         | 'unsupported'
         | 'too-large'

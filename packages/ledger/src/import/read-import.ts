@@ -15,7 +15,10 @@ import type {
 } from './import-types.ts';
 import { quitsCsvReader } from './quits-csv.ts';
 import { readQuitsJson } from './quits-json.ts';
+import { settleUpReader } from './settle-up.ts';
+import { spliitCsvReader } from './spliit-csv.ts';
 import { readSpliitJson } from './spliit-json.ts';
+import { splitproReader } from './splitpro.ts';
 import { splitwiseReader } from './splitwise.ts';
 import { tricountCsvReader } from './tricount-csv.ts';
 import { readTricountJson } from './tricount-json.ts';
@@ -29,6 +32,9 @@ type ImportResult = Result<ImportedFile, ImportError>;
 
 const CSV_READERS = {
   'splitwise-csv': splitwiseReader,
+  'spliit-csv': spliitCsvReader,
+  'splitpro-csv': splitproReader,
+  'settle-up-csv': settleUpReader,
   'ihatemoney-csv': ihatemoneyCsvReader,
   'cospend-csv': cospendReader,
   'tricount-csv': tricountCsvReader,
@@ -47,8 +53,7 @@ export function detectFormat(text: string): ImportFormat | undefined {
   const plain = plainLines(text).trim();
   const json = parseJson(plain);
   if (json !== undefined) return json.ok ? detectJson(json.value) : undefined;
-  const format = detectCsv(withoutHint(plain))?.format;
-  return format === 'spliit-csv' ? undefined : format;
+  return detectCsv(withoutHint(plain))?.format;
 }
 
 /**
@@ -115,7 +120,8 @@ function* csvSteps(
 
 /** The cells in which a CSV has dates. */
 function* dateCells(rows: readonly CsvRow[], format: ImportFormat): Generator<string, void> {
-  const isDate = (cell: string): boolean => /^(?:date|when|repeatuntil)$/i.test(cell.trim());
+  const isDate = (cell: string): boolean =>
+    /^(?:date|date & time|expense date|when|repeatuntil)$/i.test(cell.trim());
   // Splitwise's labels are in any language, but its dates are always in the first column.
   let columns = format === 'splitwise-csv' ? [0] : [];
   for (const { cells } of rows) {
@@ -141,6 +147,9 @@ function* jsonSteps(
 
 function finished(builder: ImportBuilder): ImportResult {
   const file = builder.build();
+  const hidesPayers =
+    file.format === 'spliit-csv' && file.errors.some(({ code }) => code === 'no-payer');
+  if (hidesPayers) return err({ code: 'unsupported' });
   return file.entries.length > MAX_IMPORT_ROWS ? err({ code: 'too-many-rows' }) : ok(file);
 }
 

@@ -102,13 +102,4 @@ describe('Spliit JSON', () => {
       [5, 'unbalanced'],
     ]);
   });
-
-  it('is asked for instead of the CSV, which does not say who paid', () => {
-    const csv =
-      '"Date","Description","Category","Currency","Cost","Is Reimbursement","Split mode","Ana"\n';
-    expect(readImport(csv, { currency: 'EUR', untitled: '' })).toEqual({
-      ok: false,
-      error: { code: 'unsupported' },
-    });
-  });
 });

@@ -102,7 +102,10 @@ function withSeries({ dropped, series = [] }: ImportedFile): readonly Dropped[] 
 /** Names of programs and file formats, which aren't translated. */
 const FORMAT_NAME = {
   'splitwise-csv': 'Splitwise CSV',
+  'spliit-csv': 'Spliit CSV',
   'spliit-json': 'Spliit JSON',
+  'splitpro-csv': 'SplitPro CSV',
+  'settle-up-csv': 'Settle Up CSV',
   'ihatemoney-csv': 'IHateMoney CSV',
   'ihatemoney-json': 'IHateMoney JSON',
   'cospend-csv': 'Cospend CSV',

@@ -19,7 +19,7 @@ export interface ErrorsTexts {
   readonly personTaken: 'Someone has already joined as this person. Choose another.';
   readonly alreadyMember: 'You’re already in this group.';
   readonly tooManyFiles: 'You can attach up to 10 files to an expense.';
-  readonly importFormat: 'We don’t recognize this file. Choose a CSV or JSON file exported from Splitwise, Tricount, Spliit, IHateMoney, Cospend, or Quits.';
+  readonly importFormat: 'We don’t recognize this file. Choose a CSV or JSON file exported from Splitwise, Tricount, Spliit, SplitPro, Settle Up, IHateMoney, Cospend, or Quits.';
   readonly importEmpty: 'This file is empty.';
   readonly importTooLarge: 'This file is too large to import. The limit is 20 MB or 50,000 rows.';
   readonly importRow: 'This row couldn’t be read.';
