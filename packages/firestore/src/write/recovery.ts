@@ -17,8 +17,8 @@ import type { WriteContext } from './write-context.ts';
 /** Maximum time between two reads of the server, in milliseconds. */
 const LONGEST_PAUSE = 5_000;
 
-/** A running settlement of adopted writes. */
-interface Settlement {
+/** Adopted writes whose results are being determined. */
+interface Adoption {
   /** Resolves when those that can be sent without asking the server are sent. */
   readonly sent: Promise<void>;
   /** Resolves when the results of all are known, or another account has signed in. */
@@ -58,8 +58,8 @@ export function createRecovery(context: WriteContext): Recovery {
   let adopting = 0;
   /** Adopted writes that later ones may depend on, and that the server is being asked about. */
   const undecided = new Set<JournalEntry>();
-  /** The last settlement of adopted writes. */
-  let last: Settlement = { sent: Promise.resolve(), decided: Promise.resolve() };
+  /** The writes adopted last. */
+  let last: Adoption = { sent: Promise.resolve(), decided: Promise.resolve() };
   const load = async () => (await journal.load()).map(currentEntry);
 
   /**
@@ -132,7 +132,7 @@ export function createRecovery(context: WriteContext): Recovery {
   /** Settles them after those that were adopted earlier, which they may depend on. */
   async function settleInTurn(
     own: readonly JournalEntry[],
-    earlier: Settlement,
+    earlier: Adoption,
     onSent: () => void,
   ): Promise<void> {
     let doubtful = own;

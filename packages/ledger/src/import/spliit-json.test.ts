@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../../tests/read-file.ts';
 import type { ImportedFile } from './import-types.ts';
-import { readImport } from './read-import.ts';
 
 describe('Spliit JSON', () => {
   const expense = {
