@@ -96,6 +96,37 @@ for (const size of ['phone', 'desktop'] as const) {
       await page.getByLabel('Description').fill('Coffee');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('You get back $24.00')).toBeVisible();
+
+      await test.step('the rate of the day is filled in, also offline, and can be changed', async () => {
+        const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+        const path = `rates/${day}`;
+        const rates = { USD: '1.25', GBP: '0.8' };
+        await backend.patch(path, 'source', { stringValue: 'ECB' });
+        await backend.patch(path, 'base', { stringValue: 'EUR' });
+        await backend.patch(path, 'rates', {
+          mapValue: {
+            fields: Object.fromEntries(
+              Object.entries(rates).map(([code, stringValue]) => [code, { stringValue }]),
+            ),
+          },
+        });
+        await backend.patch(path, 'day', { stringValue: day });
+        await page.getByRole('link', { name: 'Add expense' }).first().click();
+        await amount(page).fill('10');
+        await currency.selectOption('GBP');
+        const rate = page.getByLabel('1 GBP =');
+        await expect(rate).toHaveValue('1.5625');
+        await expect(page.getByText(/= \$15\.63 · rate from .* · ECB/)).toBeVisible();
+        await page.context().setOffline(true);
+        await currency.selectOption('EUR');
+        await expect(page.getByLabel('1 EUR =')).toHaveValue('1.25');
+        await page.getByLabel('1 EUR =').fill('1.3');
+        await expect(page.getByText(/^= \$13\.00$/)).toBeVisible();
+        await page.context().setOffline(false);
+        await page.getByLabel('1 EUR =').fill('');
+        await page.getByLabel('Description').fill('Unconverted');
+        await expect(page.getByLabel('1 EUR =')).toHaveValue('');
+      });
     },
   );
 }

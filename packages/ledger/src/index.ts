@@ -43,6 +43,7 @@ export {
   impliedRate,
   invertRate,
 } from './money/convert.ts';
+export { crossRate, type DayRates } from './money/day-rates.ts';
 export {
   currencyCodes,
   currencyExponent,

@@ -113,7 +113,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['balances', 'comment', 'example', 'history', 'insights', 'series'],
       ['sums'],
       ['person'],
-      ['payment'],
+      ['payment', 'rates'],
       ['account', 'category', 'group-form', 'import', 'joining'],
       ['expense-form', 'expense-list', 'refused'],
       ['files', 'search'],

@@ -39,7 +39,7 @@ export interface ExportedUsualSplit {
 /** An exported expense, with the data that depends on the group's history. */
 export interface ExportedExpense extends Expense {
   readonly converted?: EarlierConversion;
-  /** Whether the rate was typed, computed from a typed amount, or reused. */
+  /** Whether the rate was typed, computed from a typed amount, reused, or published for a day. */
   readonly rateSource?: RateSource;
   /** The day that the rate is of. */
   readonly rateDate?: string;
@@ -48,7 +48,7 @@ export interface ExportedExpense extends Expense {
 }
 
 /** See {@link ExportedExpense.rateSource}. */
-export type RateSource = 'rate' | 'amount' | 'last';
+export type RateSource = 'rate' | 'amount' | 'last' | 'day';
 
 /**
  * Amount of an expense in a previous currency of the group. It counts in that currency, so it is

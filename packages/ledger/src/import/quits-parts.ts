@@ -86,7 +86,7 @@ function convertedOf(json: unknown, exponents: unknown): { converted?: EarlierCo
   return { converted: { currency, amount, ...(rate === '' ? {} : { rate }) } };
 }
 
-const RATE_SOURCES: readonly RateSource[] = ['rate', 'amount', 'last'];
+const RATE_SOURCES: readonly RateSource[] = ['rate', 'amount', 'last', 'day'];
 
 function rateOf(json: unknown): Pick<QuitsParts, 'rateSource' | 'rateDate'> {
   const rateSource = RATE_SOURCES.find((one) => one === at(json, 'rateSource'));

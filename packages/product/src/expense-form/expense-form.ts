@@ -32,8 +32,10 @@ export const expenseFormSchema = v.object({
   conversion: v.object({
     typed: v.picklist(['rate', 'amount']),
     text: v.string(),
-    /** Date of a rate that was reused from another expense. */
+    /** Date of a rate that wasn't typed: reused from another expense, or published for a day. */
     takenFrom: v.optional(v.string()),
+    /** Name of the source of a published rate; empty if the expense doesn't name it. */
+    source: v.optional(v.string()),
   }),
   title: v.string(),
   /** `YYYY-MM-DD` */

@@ -52,7 +52,8 @@ function conversionForm(expense: NewExpense, locale: string): ExpenseForm['conve
   return {
     typed: 'rate',
     text: formatDecimal(rate, locale),
-    ...(rateSource === 'last' ? { takenFrom: rateDate } : {}),
+    ...(rateSource === 'last' || rateSource === 'day' ? { takenFrom: rateDate } : {}),
+    ...(rateSource === 'day' ? { source: '' } : {}),
   };
 }
 

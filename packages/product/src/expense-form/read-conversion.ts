@@ -16,7 +16,7 @@ export function readConversion(
   amount: number,
   { groupCurrency, locale }: { readonly groupCurrency: string; readonly locale: string },
 ): ReadConversion {
-  const { typed, text, takenFrom } = form.conversion;
+  const { typed, text, takenFrom, source } = form.conversion;
   if (form.currency === groupCurrency || text.trim() === '') return { ok: true, conversion: {} };
   const currencies = { from: form.currency, to: groupCurrency };
   if (typed === 'amount') {
@@ -41,7 +41,7 @@ export function readConversion(
       groupAmount: converted.value,
       groupCurrency,
       rate: rate.value,
-      rateSource: takenFrom === undefined ? 'rate' : 'last',
+      rateSource: takenFrom === undefined ? 'rate' : source === undefined ? 'last' : 'day',
       rateDate: takenFrom ?? form.date,
     },
   };

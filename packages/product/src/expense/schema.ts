@@ -71,7 +71,7 @@ export const conversionEntries = {
   /** Units of `groupCurrency` that one unit of `currency` is worth. */
   rate: v.exactOptional(rateSchema),
   /** Whether the rate was typed, computed from a typed group amount, or reused. */
-  rateSource: v.exactOptional(v.picklist(['rate', 'amount', 'last'])),
+  rateSource: v.exactOptional(v.picklist(['rate', 'amount', 'last', 'day'])),
   /** The day that the rate is of. */
   rateDate: v.exactOptional(dateSchema),
 } as const;

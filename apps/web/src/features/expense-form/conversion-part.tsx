@@ -7,6 +7,7 @@ import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useLastRate } from '../../group-expenses/use-last-rate.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import styles from './expense-form-view.module.css';
+import { useFilledRate } from './use-filled-rate.ts';
 
 /** Props of {@link ConversionPart}. */
 export interface ConversionPartProps {
@@ -14,6 +15,8 @@ export interface ConversionPartProps {
   /** ISO 4217 code of the group's currency. */
   readonly groupCurrency: string;
   readonly checked: CheckedExpense;
+  /** Whether a published rate may be filled in: not if that would change a stored expense unasked. */
+  readonly mayFill: boolean;
   readonly onChange: (form: ExpenseForm) => void;
 }
 
@@ -23,13 +26,19 @@ const PROBLEM = {
 } as const;
 
 /** Conversion of a foreign amount to the group's currency: by rate or by amount. */
-export function ConversionPart({ form, groupCurrency, checked, onChange }: ConversionPartProps) {
+export function ConversionPart({
+  form,
+  groupCurrency,
+  checked,
+  mayFill,
+  onChange,
+}: ConversionPartProps) {
   const t = useT();
   const joined = useJoined();
   const { money, currencySymbol, locale, date } = useFormatter();
   const ask = useWhichNumber();
   const last = useLastRate(form.currency, groupCurrency);
-  const { typed, text, takenFrom } = form.conversion;
+  const { typed, text, takenFrom, source } = form.conversion;
   const { groupAmount, rate } = checked.conversion;
   const problem = checked.problems.conversion;
   const error = problem === undefined ? undefined : t(PROBLEM[typed][problem]);
@@ -40,6 +49,7 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
         ? joined([
             `= ${money(groupAmount, groupCurrency)}`,
             takenFrom === undefined ? undefined : t('entry:rateOf', { date: date(takenFrom) }),
+            source === '' ? undefined : source,
           ])
         : t('expenses:rateHint', {
             from: form.currency,
@@ -47,6 +57,7 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
             to: groupCurrency,
           });
   const change = (conversion: ExpenseForm['conversion']) => onChange({ ...form, conversion });
+  useFilledRate(form, { groupCurrency, mayFill, onChange });
   const field = { text, onText: (next: string) => change({ typed, text: next }) };
   const question =
     typed === 'rate' ? ask.rate(field) : ask.amount({ ...field, currency: groupCurrency });

@@ -303,6 +303,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
               groupCurrency={groupCurrency}
               checked={checked}
               onChange={change}
+              mayFill={isNew || held.date !== initial.date || held.currency !== initial.currency}
             />
           )}
           {form.kind === 'payment' ? null : (

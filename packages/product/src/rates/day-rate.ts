@@ -1,0 +1,32 @@
+import type { QueryBuilder } from '@quits/firestore';
+import { crossRate, daysBetween, type Decimal } from '@quits/ledger';
+import type { PublishedRates } from './schema.ts';
+
+/** Days after which a published rate is too old to stand for a day; sources rest on holidays. */
+const LONGEST_GAP = 10;
+
+/** A published rate. */
+export interface DayRate {
+  readonly rate: Decimal;
+  /** Day that the rate is of, `YYYY-MM-DD`: the day asked for, or the last one before. */
+  readonly date: string;
+  /** Name of its source, such as `ECB`. */
+  readonly source: string;
+}
+
+/** Returns a query for the last rates that were published by a day, `YYYY-MM-DD`. */
+export function ratesOn(day: string) {
+  return (query: QueryBuilder<PublishedRates>) =>
+    query.where('day', '<=', day).orderBy('day', 'desc').limit(1);
+}
+
+/** Returns the rate between two currencies for a day, if rates were published shortly before it. */
+export function dayRateOf(
+  published: PublishedRates | undefined,
+  day: string,
+  currencies: { readonly from: string; readonly to: string },
+): DayRate | undefined {
+  if (published === undefined || daysBetween(published.day, day) > LONGEST_GAP) return undefined;
+  const rate = crossRate(published, currencies);
+  return rate === undefined ? undefined : { rate, date: published.day, source: published.source };
+}
