@@ -11,7 +11,7 @@ import { openDatabase } from '../src/data/open-database.ts';
 
 const WRITER = fileURLToPath(new URL('./support/writer-process.ts', import.meta.url));
 const DATABASE = 'projects/demo/databases/(default)';
-const KILLS = 4;
+const KILLS = 2;
 
 let folder = '';
 

@@ -242,7 +242,7 @@ it('serves random sites like superstatic', async () => {
         }
       },
     ),
-    { numRuns: 250 },
+    { numRuns: 120 },
   );
   // The cases reach files, redirects and the page for missing ones.
   expect([...seen].map((one) => one.slice(0, 3))).toEqual(
