@@ -36,6 +36,7 @@ export const WRITES = {
   import: { text: 'importing:title', counted: true },
   'import-people': { text: 'importing:title' },
   'join-group': { text: 'refused:joinGroup', counted: true },
+  'join-names': { text: 'refused:joinNames', counted: true },
   'leave-group': { text: 'refused:leaveGroup', counted: true },
   'merge-people': { text: 'refused:mergePeople', counted: true },
   'put-category': { text: 'groups:categories', rebasable: true },
@@ -48,6 +49,7 @@ export const WRITES = {
   'revoke-invite': { text: 'refused:revokeInvite' },
   'set-person-left': { text: 'refused:changePerson', rebasable: true },
   'set-role': { text: 'refused:setRole' },
+  'settle-all': { text: 'refused:recordPayment', counted: true },
   'start-series': { text: 'refused:startSeries', counted: true },
   'unclaim-person': { text: 'refused:unclaimPerson' },
 } as const satisfies Readonly<Record<string, WriteKind>>;
