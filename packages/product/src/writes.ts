@@ -21,6 +21,7 @@ export const WRITES = {
   'add-occurrence': { text: 'refused:addExpense' },
   'add-person': { text: 'refused:addPerson', counted: true, rebasable: true },
   'archive-group': { text: 'refused:archiveGroup', counted: true },
+  'change-budget': { text: 'refused:changeBudget', counted: true },
   'change-group': { text: 'refused:changeGroup', rebasable: true },
   'change-person': { text: 'refused:changePerson', rebasable: true },
   'change-series': { text: 'refused:changeSeries' },

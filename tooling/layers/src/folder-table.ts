@@ -110,7 +110,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['invite', 'io'],
       ['group'],
       ['expense', 'testing'],
-      ['balances', 'comment', 'example', 'history', 'insights', 'series'],
+      ['balances', 'budget', 'comment', 'example', 'history', 'insights', 'series'],
       ['sums'],
       ['person'],
       ['between', 'payment'],

@@ -59,7 +59,7 @@ export interface CollectedAccount {
 
 /**
  * Exports all data of an account as JSON: profile, payment details, joined names, and every group with expenses, comments,
- * history, months and series, as stored. Reads page by page and writes in pieces, so that a long
+ * history, months, series and budgets, as stored. Reads page by page and writes in pieces, so that a long
  * history fits into memory.
  */
 export async function exportAccount(
@@ -140,7 +140,7 @@ async function writeGroup(
     },
   );
   if (!expenses.ok) return expenses;
-  for (const name of ['activity', 'months', 'recurring'] as const) {
+  for (const name of ['activity', 'months', 'recurring', 'budgets'] as const) {
     const written = await writeList(database, purged[name], { groupId }, { name, write, signal });
     if (!written.ok) return written;
   }
