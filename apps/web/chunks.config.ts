@@ -4,7 +4,7 @@ const SHARED =
 
 /** Entry modules of what needs a connection anyway; a device caches them only once it has used them. */
 const ONLINE =
-  /features\/(?:account\/payment-sheet|import\/import-screen|join\/join-screen)\.tsx$|product\/src\/account\/(?:remove-account-data|transfer-memberships)\.ts$|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|ledger\/src\/formats\/own-csv/;
+  /features\/(?:account\/payment-sheet|insights\/(?:budgets-card|budget-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen)\.tsx$|product\/src\/(?:account\/(?:remove-account-data|transfer-memberships)|budget\/find-exceeded)\.ts$|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|ledger\/src\/formats\/own-csv/;
 
 /** Returns the name pattern of a chunk. */
 export function chunkFileName(name: string, entry: string | null): string {
@@ -86,5 +86,16 @@ export const CHUNKS = [
   {
     name: 'profile',
     test: /product\/src\/account\/keep-profile\.ts$|src\/profile\/device-preferences\.ts$|files\/create-files\.ts$/,
+  },
+  // The balances, which are cached, share these with the screens below.
+  {
+    name: 'debts',
+    test: /src\/debts\/(?:debt-explanation|plans)|balances\/(?:payer-and-payee|party-entries)\.ts$|expense\/record-payment\.ts$/,
+  },
+  { name: 'ways-to-pay', test: /src\/debts\/(?:ways-to-pay|pay-way)/ },
+  // Cached after its first use.
+  {
+    name: 'online-people',
+    test: /features\/people\/|product\/src\/between\/(?:contacts|dues|standing|whole-histories|join-names|settle-all|pending-settling|resume-settling)\.ts$/,
   },
 ];

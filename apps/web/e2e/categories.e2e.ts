@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { BackendProcess } from './backend-process.ts';
+import { expectFits } from './expect-fits.ts';
 import { SECOND_SIZE, test } from './journey.ts';
-import { createGroup, openSettings, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, expenseRow, openSettings, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
 
@@ -66,6 +68,53 @@ for (const width of [360, 1440]) {
         await page.goto(group);
         await page.getByRole('link', { name: 'Pizza logs' }).click();
         await expect(page.getByText('Firewood').first()).toBeVisible();
+      });
+    },
+  );
+}
+
+for (const width of [360, 1440]) {
+  test(
+    `a budget tells what is left, and tags sum what belongs together: ${width}`,
+    width === 360 ? {} : SECOND_SIZE,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(backend.origin);
+      await startAsGuest(page);
+      await createGroup(page, { name: 'Cabin', ownName: 'Ana', others: ['Ben'] });
+      await addExpense(page, { amount: '75 usd', title: 'Groceries #lisbon' });
+      const insights = () => page.getByRole('link', { name: 'Insights' }).click();
+      const card = page.getByRole('region', { name: /^Monthly budgets/ });
+
+      await test.step('a budget is set, and an expense goes beyond it', async () => {
+        await insights();
+        await card.getByRole('button', { name: 'Add budget' }).click();
+        const sheet = page.getByRole('dialog');
+        await sheet.getByRole('button', { name: 'Save' }).click();
+        await expect(sheet.getByText(/amount/i).last()).toBeVisible();
+        await sheet.getByLabel('Category').selectOption('Groceries');
+        await sheet.getByLabel('Amount per month').fill('100');
+        await expectAccessible(page);
+        await sheet.getByRole('button', { name: 'Save' }).click();
+        await expect(card.getByText('$25.00 left')).toBeVisible();
+        await addExpense(page, { amount: '30 usd', title: 'Groceries again #food' });
+        await expect(page.getByText('Groceries is $5.00 over this month’s budget')).toBeVisible();
+      });
+
+      await test.step('the screen shows both, and leads to the expenses of a tag', async () => {
+        await insights();
+        await expect(card.getByText('$5.00 over')).toBeVisible();
+        await expectAccessible(page);
+        await expectFits(page, 'budgets');
+        await page.getByRole('link', { name: '#lisbon' }).click();
+        await expect(expenseRow(page, 'Groceries #lisbon')).toBeVisible();
+        await expect(expenseRow(page, 'Groceries again')).toBeHidden();
+        await page.getByRole('button', { name: /^Filter/ }).click();
+        await page.getByLabel('Tag').fill('#FOOD');
+        await page.getByRole('button', { name: 'Done' }).click();
+        await expect(expenseRow(page, 'Groceries #lisbon')).toBeHidden();
+        await expenseRow(page, 'Groceries again').getByRole('link').click();
+        await expect(page.getByRole('link', { name: '#food', exact: true })).toBeVisible();
       });
     },
   );

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { type LargeGroupBackend, startLargeGroup } from '../scripts/large-group-backend.ts';
 import { expectAccessible } from './axe.ts';
 import { BackendProcess } from './backend-process.ts';
+import { expectFits } from './expect-fits.ts';
 import { SECOND_SIZE, test } from './journey.ts';
-import { addExpense, createGroup, openBalances, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, keptOnDevice, openBalances, startAsGuest } from './steps.ts';
 
 const SIZES = [
   ['phone', { width: 360, height: 740 }],
@@ -108,6 +109,89 @@ for (const [name, size] of SIZES) {
       expect(reach).toBeLessThan(2);
       await plan.getByRole('button', { name: /^Show all/ }).click();
       await expect(plan.getByRole('button', { name: /^Show all/ })).toBeHidden();
+    },
+  );
+
+  test(
+    `everything with one person is settled at once, also offline, on a ${name}`,
+    tag,
+    async ({ browser }) => {
+      const page = await browser.newPage({ viewport: size, serviceWorkers: 'allow' });
+      await page.goto(backend.origin);
+      await startAsGuest(page);
+      const groups = () => page.goto(`${backend.origin}/groups`);
+      await createGroup(page, { name: 'Lake house', ownName: 'Ana', others: ['Ben', 'Cleo'] });
+      await addExpense(page, { amount: '30 eur', title: 'Bread' });
+      await addExpense(page, { amount: '4 usd', title: 'Ferry' });
+      await groups();
+      await createGroup(page, { name: 'Road trip', ownName: 'Ana', others: ['Benny'] });
+      await addExpense(page, { amount: '5 eur', title: 'Fuel' });
+      const even = page.getByText('You and Ben are settled up');
+
+      await test.step('the balances and the home screen lead to people', async () => {
+        await groups();
+        await page.getByRole('link', { name: 'People' }).click();
+        await expect(page.getByRole('listitem').filter({ hasText: 'Benny' })).toContainText(
+          '+€2.50',
+        );
+        await expectAccessible(page);
+        await expectFits(page, 'people');
+        await groups();
+        await page
+          .getByRole('link', { name: /Lake house/ })
+          .last()
+          .click();
+        await openBalances(page);
+        await page.getByRole('list', { name: 'Balances' }).first().getByText('Ben').click();
+        await expect(page.getByRole('heading', { name: 'Ben' })).toBeVisible();
+      });
+
+      await test.step('names are joined, and opened to their expenses', async () => {
+        await page.getByLabel('Name in another group').selectOption('Benny: Road trip');
+        await page.getByRole('button', { name: 'Join names' }).click();
+        await expect(page.getByText('€12.50', { exact: true })).toBeVisible();
+        await expectAccessible(page);
+        await expectFits(page, 'person');
+        await page.getByRole('button', { name: 'Road trip', exact: true }).click();
+        const reason = page.getByRole('dialog').getByRole('link', { name: 'Fuel' });
+        await expect(reason).toBeVisible();
+        await page.keyboard.press('Escape');
+      });
+
+      const settle = async () => {
+        await page.getByRole('button', { name: 'Settle all' }).click();
+        const sheet = page.getByRole('dialog');
+        await expect(sheet.getByText('Ben pays you €12.50')).toBeVisible();
+        await expectAccessible(page);
+        await expectFits(page, 'settle all');
+        await sheet.getByRole('button', { name: 'Record payments' }).click();
+        await expect(even).toBeVisible();
+      };
+
+      await test.step('settled with one notice, undone with one press', async () => {
+        await settle();
+        await page.getByRole('button', { name: 'Undo' }).last().click();
+        await expect(page.getByText('€12.50', { exact: true })).toBeVisible();
+      });
+
+      await test.step('settled offline, and still after a reload', async () => {
+        await keptOnDevice(page);
+        await page.reload();
+        await expect(page.getByRole('button', { name: 'Settle all' })).toBeVisible();
+        await page.context().setOffline(true);
+        await settle();
+        await page.reload();
+        await expect(even).toBeVisible();
+        await page.context().setOffline(false);
+        await groups();
+        await expect(page.getByRole('main').getByText('You get back').first()).toBeVisible();
+        await page
+          .getByRole('link', { name: /Road trip/ })
+          .last()
+          .click();
+        await openBalances(page);
+        await expect(page.getByText('Quits.', { exact: true })).toBeVisible();
+      });
     },
   );
 }

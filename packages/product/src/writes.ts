@@ -21,6 +21,7 @@ export const WRITES = {
   'add-occurrence': { text: 'refused:addExpense' },
   'add-person': { text: 'refused:addPerson', counted: true, rebasable: true },
   'archive-group': { text: 'refused:archiveGroup', counted: true },
+  'change-budget': { text: 'refused:changeBudget', counted: true },
   'change-group': { text: 'refused:changeGroup', rebasable: true },
   'change-person': { text: 'refused:changePerson', rebasable: true },
   'change-series': { text: 'refused:changeSeries' },
@@ -36,6 +37,7 @@ export const WRITES = {
   import: { text: 'importing:title', counted: true },
   'import-people': { text: 'importing:title' },
   'join-group': { text: 'refused:joinGroup', counted: true },
+  'join-names': { text: 'refused:joinNames', counted: true },
   'leave-group': { text: 'refused:leaveGroup', counted: true },
   'merge-people': { text: 'refused:mergePeople', counted: true },
   'put-category': { text: 'groups:categories', rebasable: true },
@@ -48,6 +50,7 @@ export const WRITES = {
   'revoke-invite': { text: 'refused:revokeInvite' },
   'set-person-left': { text: 'refused:changePerson', rebasable: true },
   'set-role': { text: 'refused:setRole' },
+  'settle-all': { text: 'refused:recordPayment', counted: true },
   'start-series': { text: 'refused:startSeries', counted: true },
   'unclaim-person': { text: 'refused:unclaimPerson' },
 } as const satisfies Readonly<Record<string, WriteKind>>;

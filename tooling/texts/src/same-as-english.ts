@@ -4,18 +4,20 @@
  */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   everywhere: ['Quits'],
-  de: 'Code,Emoji,Export,Filter,In {{currency}},Links,Minus,Museum,Name,Offline,Optional,Person,Plus,System'.split(
+  de: 'Budget,Code,Emoji,Export,Filter,In {{currency}},Links,Minus,Museum,Name,Offline,Optional,Person,Plus,System'.split(
     ',',
   ),
   es: 'Emoji,General,Total'.split(','),
-  fr: 'Code,Date,E-mail,Notes,Notifications,Photo,Plus,Total,Tram,Type'.split(','),
-  it: 'Account,E-mail,Email,Emoji,Home,In {{currency}},Offline,Password,Privacy,Tram'.split(','),
-  nl: 'Account,Code,E-mail,Emoji,Entertainment,Filter,In {{currency}},Links,Museum,Offline,Plus,Privacy,Tram,Type'.split(
+  fr: 'Budget,Code,Date,E-mail,Notes,Notifications,Photo,Plus,Total,Tram,Type'.split(','),
+  it: 'Account,Budget,E-mail,Email,Emoji,Home,In {{currency}},Offline,Password,Privacy,Tram'.split(
     ',',
   ),
-  pl: 'E-mail,Emoji,Minus,Offline,Plus,Transport'.split(','),
+  nl: 'Account,Budget,Code,E-mail,Emoji,Entertainment,Filter,In {{currency}},Links,Museum,Offline,Plus,Privacy,Tram,Type'.split(
+    ',',
+  ),
+  pl: 'E-mail,Emoji,Minus,Offline,Plus,Tag,Transport'.split(','),
   'pt-BR': 'E-mail,Emoji,Item,Links,Offline,Pets,Total'.split(','),
-  sv: 'Emoji,Filter,Minus,Museum,Offline,Period,Person,Plus,Shopping,System,{{count}} person'.split(
+  sv: 'Budget,Emoji,Filter,Minus,Museum,Offline,Period,Person,Plus,Shopping,System,{{count}} person'.split(
     ',',
   ),
   tr: ['Emoji'],

@@ -9,6 +9,7 @@ import type { WarmUp } from './warm-up.ts';
 import { UsageProvider } from '../platform/usage/usage-context.tsx';
 import { updateSharedDataWhenIdle } from './update-shared-data-when-idle.ts';
 import { keepProfileWhenIdle } from './keep-profile-when-idle.ts';
+import { resumeSettlingWhenIdle } from './resume-settling-when-idle.ts';
 import { AppProviders } from './app-providers.tsx';
 import type { Runtime } from './runtime.ts';
 import type { startRouter } from './start-router.ts';
@@ -29,6 +30,7 @@ export function App({ runtime, routes, router, warmUp }: AppProps) {
   const i18n = useI18n();
   useEffect(() => keepProfileWhenIdle(runtime, i18n), [runtime, i18n]);
   useEffect(() => updateSharedDataWhenIdle(runtime), [runtime]);
+  useEffect(() => resumeSettlingWhenIdle(runtime), [runtime]);
   return (
     <AppProviders runtime={runtime}>
       <UsageProvider usage={runtime.usage}>

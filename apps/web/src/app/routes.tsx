@@ -68,6 +68,10 @@ const accountScreen = async () =>
   (await import('../features/account/account-screen.tsx')).AccountScreen;
 const notFoundScreen = async () =>
   (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen;
+const peopleScreen = async () =>
+  (await import('../features/people/people-screen.tsx')).PeopleScreen;
+const personScreen = async () =>
+  (await import('../features/people/person-screen.tsx')).PersonScreen;
 const dueLayout = async () => (await import('../features/recurring/due-layout.tsx')).DueLayout;
 
 /**
@@ -133,6 +137,8 @@ export function createRoutes(): RouteObject[] {
                 },
               ]),
             },
+            { path: '/people', ...screen(peopleScreen) },
+            { path: '/people/:groupId/:personId', ...screen(personScreen) },
             { path: '/import', ...screen(importScreen) },
             { path: '/account', ...screen(accountScreen) },
           ],

@@ -19,6 +19,7 @@ import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import styles from './quick-entry.module.css';
 import { remember } from '@quits/product/expense-form/remembered.ts';
 import { startForm } from '@quits/product/expense-form/start-form.ts';
+import { useBudgetWarning } from './use-budget-warning.ts';
 import { useFormReader } from './use-form-reader.ts';
 import { useLineProblem } from './use-line-problem.ts';
 import { useRememberedCurrency } from './use-remembered-currency.ts';
@@ -46,6 +47,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
   const offered = useRememberedCurrency(key, groupCurrency);
   const [isOffered, setIsOffered] = useState(false);
   const lastRate = useLastRate(offered, groupCurrency);
+  const warnOfBudget = useBudgetWarning();
   const people = useActivePeople();
   const reader = useFormReader(people, groupCurrency);
   const taken = isOffered ? offered : undefined;
@@ -80,6 +82,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
     if (expense === undefined || lacksRate) return openWholeForm(form, amount);
     const { expenseId } = form;
     addExpense(database, { groupId: group.id, uid, expenseId, expense });
+    warnOfBudget(expense);
     remember(key, form, people);
     setIsOffered(false);
     setLine('');

@@ -31,6 +31,8 @@ export const paths = {
   groupEnd: (groupId: string) => `/groups/${groupId}/settings/end`,
   editSeries: (groupId: string, seriesId: string) =>
     `/groups/${groupId}/settings/recurring/${seriesId}`,
+  people: () => '/people',
+  person: (groupId: string, personId: string) => `/people/${groupId}/${personId}`,
   importFile: () => '/import',
   join: (groupId: string, inviteId: string) => `/join/${groupId}/${inviteId}`,
   account: () => '/account',

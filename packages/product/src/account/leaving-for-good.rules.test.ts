@@ -31,6 +31,7 @@ describe('deleting an account', () => {
   it('takes name, comments, invitations, profile and photo along; the group stays', async () => {
     await stage.seed(async (db) => {
       await setDoc(doc(db, 'users/editor'), userData());
+      await setDoc(doc(db, 'users/editor/people/joined'), { joined: { g: { 'p-ann': 'x' } } });
       const comment = { text: 'Mine', by: 'editor', at: new Date(0) };
       await setDoc(doc(db, 'groups/g/expenses/e/comments/mine'), comment);
     });
@@ -45,6 +46,7 @@ describe('deleting an account', () => {
     expect(await read('groups/g/expenses/e/comments/c')).toBeDefined();
     expect(await read('groups/g/invites/i')).toBeUndefined();
     expect(await read('users/editor')).toBeUndefined();
+    expect(await read('users/editor/people/joined')).toBeUndefined();
     expect(removed).toContain('users/editor/photo');
   });
 

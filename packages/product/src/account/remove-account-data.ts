@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { commitNow } from '../io/commit-now.ts';
 import { deleteGroup } from '../group/delete-group.ts';
 import { groups } from '../group/collections.ts';
+import { JOINED, joinedNames } from '../between/collections.ts';
 import { DETAILS, paymentDetails, paymentReaders, READERS } from '../payment/collections.ts';
 import { users } from './collections.ts';
 import type { Group } from '../group/schema.ts';
@@ -30,7 +31,8 @@ export interface RemovalRequest {
 }
 
 /**
- * Removes an account's data: comments, photo, payment details, profile, its own groups, and its name in the others.
+ * Removes an account's data: comments, photo, payment details, joined names, profile, its own groups, and its name in the
+ * others.
  * Safe to repeat after an interruption.
  * @throws {AppError} the failure
  */
@@ -55,6 +57,7 @@ export async function removeAccountData(
     await commitNow(database, (batch) => {
       batch.delete(paymentDetails, { uid }, DETAILS);
       batch.delete(paymentReaders, { uid }, READERS);
+      batch.delete(joinedNames, { uid }, JOINED);
       batch.delete(users, {}, uid);
     }),
   );

@@ -6,6 +6,8 @@ export interface ExpenseFilter {
   readonly text?: string;
   readonly category?: string;
   readonly person?: string;
+  /** With or without the number sign. */
+  readonly tag?: string;
   readonly kind?: Expense['kind'];
   /** First and last calendar date. */
   readonly from?: string;
@@ -18,7 +20,7 @@ export interface ExpenseFilter {
 }
 
 const KINDS: readonly Expense['kind'][] = ['expense', 'payment', 'income'];
-const NAMES = ['category', 'person', 'from', 'to', 'min', 'max'] as const;
+const NAMES = ['category', 'person', 'tag', 'from', 'to', 'min', 'max'] as const;
 
 /** Reads a filter from a query string; ignores invalid values. */
 export function readFilter(query: URLSearchParams): ExpenseFilter {

@@ -91,6 +91,7 @@ describe('a filter in an address', () => {
         text,
         category: text,
         person: text,
+        tag: text,
         min: text,
         from: text,
         kind: fc.constantFrom('expense', 'payment', 'income'),

@@ -1,5 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import type { Expense } from '../expense/schema.ts';
+import { hasTag } from '../expense/tags.ts';
 import type { ExpenseFilter } from './expense-filter.ts';
 import { fold, searchWords } from './fold.ts';
 
@@ -27,6 +28,7 @@ export function filterExpenses(
       (filter.person === undefined ||
         filter.person in data.payers ||
         filter.person in data.shares) &&
+      (filter.tag === undefined || hasTag(data, filter.tag)) &&
       (filter.from === undefined || data.date >= filter.from) &&
       (filter.to === undefined || data.date <= filter.to) &&
       bounds(data) &&

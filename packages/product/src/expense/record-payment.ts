@@ -6,7 +6,7 @@ import { localDate } from '../values/local-date.ts';
 import { addExpense } from './add-expense.ts';
 import { deleteExpense } from './change-expense.ts';
 import { expenses } from './collections.ts';
-import type { Conversion } from './new-expense.ts';
+import type { Conversion, NewExpense } from './new-expense.ts';
 
 /** A payment made outside of the app. */
 export interface RecordPaymentRequest {
@@ -31,24 +31,37 @@ export interface RecordPaymentRequest {
 /** Records a payment between two people; changes balances like an expense. */
 export function recordPayment(database: Database, request: RecordPaymentRequest): WriteHandle {
   const { groupId, uid, expenseId = generateId(), payment, currency, conversion, now } = request;
-  const { from, to, minor } = payment;
+  const date = request.date ?? localDate(now);
   return addExpense(database, {
     groupId,
     uid,
     expenseId,
-    expense: {
-      kind: 'payment',
-      title: firstCharacters(`${from.name} → ${to.name}`, LIMITS.text.title),
-      amount: minor,
-      currency,
-      ...conversion,
-      date: request.date ?? localDate(now),
-      category: 'payment',
-      payers: { [from.id]: minor },
-      split: { mode: 'exact', inputs: { [to.id]: minor } },
-      shares: { [to.id]: minor },
-    },
+    expense: paymentExpense({ ...payment, currency, conversion, date }),
   });
+}
+
+/** Payer, payee, amount and day of a payment. */
+export type PaymentFields = RecordPaymentRequest['payment'] &
+  Pick<RecordPaymentRequest, 'currency'> & {
+    readonly conversion?: Conversion | undefined;
+    readonly date: string;
+  };
+
+/** Returns a payment as the expense that records it. */
+export function paymentExpense(payment: PaymentFields): NewExpense {
+  const { from, to, minor, currency, conversion, date } = payment;
+  return {
+    kind: 'payment',
+    title: firstCharacters(`${from.name} → ${to.name}`, LIMITS.text.title),
+    amount: minor,
+    currency,
+    ...conversion,
+    date,
+    category: 'payment',
+    payers: { [from.id]: minor },
+    split: { mode: 'exact', inputs: { [to.id]: minor } },
+    shares: { [to.id]: minor },
+  };
 }
 
 /**

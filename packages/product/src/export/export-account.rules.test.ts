@@ -34,6 +34,7 @@ beforeEach(() =>
       batch.set(doc(db, `groups/g/expenses/n${String(at)}`), expense);
     }
     batch.set(doc(db, 'users/editor/payment/details'), PAYMENT);
+    batch.set(doc(db, 'users/editor/people/joined'), { joined: { g: { 'p-ann': 'x' } } });
     batch.set(doc(db, 'users/editor/payment/readers'), { readers: { viewer: ['g'] } });
     await batch.commit();
     const comment = { text: 'Counted', by: 'owner', at: new Date(0), counted: true };
@@ -58,12 +59,13 @@ describe('the export of an account', () => {
     const asked = (await requestsSince(stage, since)).map(({ name }) => name);
     const comments = asked.filter((name) => name.includes('/expenses/'));
     expect(comments.map((name) => name.split('/').at(-1))).toEqual(['e', 'n7']);
-    // The profile, payment details and their readers, the groups, the expenses, their comments, and
-    // three more collections.
-    expect(asked).toHaveLength(10);
+    // The profile, payment details and their readers, joined names, the groups, the expenses, their
+    // comments, and four more collections.
+    expect(asked).toHaveLength(12);
 
     const file: DocumentData = JSON.parse(await done.value.json.text());
     expect(file['payment']).toEqual({ details: PAYMENT, readers: { viewer: ['g'] } });
+    expect(file['people']).toEqual({ joined: { g: { 'p-ann': 'x' } } });
     const expenses: readonly DocumentData[] = file['groups'][0].expenses;
     expect(expenses).toHaveLength(EXPENSES + 1);
     const said = expenses.filter((one) => 'comments' in one);

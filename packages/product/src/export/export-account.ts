@@ -10,6 +10,7 @@ import {
 import type { Database } from '../database.ts';
 import { groups } from '../group/collections.ts';
 import { users } from '../account/collections.ts';
+import { JOINED, joinedNames } from '../between/collections.ts';
 import { paymentReaders, READERS } from '../payment/collections.ts';
 import { readDetails } from '../payment/read-details.ts';
 import { purged } from '../group/purge-collections.ts';
@@ -57,8 +58,8 @@ export interface CollectedAccount {
 }
 
 /**
- * Exports all data of an account as JSON: profile, payment details, and every group with expenses, comments,
- * history, months and series, as stored. Reads page by page and writes in pieces, so that a long
+ * Exports all data of an account as JSON: profile, payment details, joined names, and every group with expenses, comments,
+ * history, months, series and budgets, as stored. Reads page by page and writes in pieces, so that a long
  * history fits into memory.
  */
 export async function exportAccount(
@@ -76,6 +77,11 @@ export async function exportAccount(
   const readers = await getViaRest(database, paymentReaders, { uid: user.uid, id: READERS });
   if (!readers.ok) return readers;
   const payment = { details: details.value ?? null, ...readers.value };
+  const people = await readFromServer(
+    database,
+    database.liveDocument(joinedNames, { uid: user.uid, id: JOINED }),
+  );
+  if (!people.ok) return people;
   const own = await getOnce(
     database,
     groups,
@@ -85,7 +91,7 @@ export async function exportAccount(
   );
   if (!own.ok) return own;
   write(
-    `{"format":"quits-account","version":1,"exportedAt":${json(at)},"account":${json(user)},"profile":${json(profile.value?.data ?? null)},"payment":${json(payment)},"groups":[`,
+    `{"format":"quits-account","version":1,"exportedAt":${json(at)},"account":${json(user)},"profile":${json(profile.value?.data ?? null)},"payment":${json(payment)},"people":${json(people.value?.data ?? null)},"groups":[`,
   );
   for (const [index, group] of own.value.data.entries()) {
     if (signal?.aborted === true) return err(createAppError('network/aborted'));
@@ -134,7 +140,7 @@ async function writeGroup(
     },
   );
   if (!expenses.ok) return expenses;
-  for (const name of ['activity', 'months', 'recurring'] as const) {
+  for (const name of ['activity', 'months', 'recurring', 'budgets'] as const) {
     const written = await writeList(database, purged[name], { groupId }, { name, write, signal });
     if (!written.ok) return written;
   }

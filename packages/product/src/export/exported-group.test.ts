@@ -2,6 +2,7 @@ import { mapPeople } from '@quits/ledger/files';
 import { exportCsv, exportJson, readImport } from '@quits/ledger/files';
 import { describe, expect, it } from 'vitest';
 import { sampleExpense } from '../../tests/support/sample-expense.ts';
+import { tagsOf } from '../expense/tags.ts';
 import { exportedGroup } from './exported-group.ts';
 import type { Expense } from '../expense/schema.ts';
 import type { Group } from '../group/schema.ts';
@@ -110,6 +111,19 @@ describe('a group as its files hold it', () => {
     });
     expect(read.ok ? mapPeople(read.value.entries, mapping) : []).toEqual(expected);
   });
+
+  it.each(['json', 'csv'] as const)(
+    'takes tags along in %s, also one that starts a cell',
+    (kind) => {
+      const tagged = [doc('a', { title: '#lisbon dinner', notes: 'with #food' })];
+      const whole = exportedGroup(group, tagged);
+      const text = kind === 'json' ? exportJson(whole) : exportCsv(whole);
+      const read = readImport(text, { currency: 'EUR', untitled: '?' });
+      const [entry] = read.ok ? read.value.entries : [];
+      const { title = '', notes = '' } = entry ?? {};
+      expect(tagsOf({ title, notes }).map(({ key }) => key)).toEqual(['lisbon', 'food']);
+    },
+  );
 
   it('takes households and series along, and who and what they name', () => {
     const { title, amount, currency, payers, split, shares, notes, kind } = doc('b').data;

@@ -15,6 +15,7 @@ export const purged = {
   months: defineCollection({ path: 'groups/{groupId}/months', schema: anything }),
   activity: defineCollection({ path: 'groups/{groupId}/activity', schema: anything }),
   recurring: defineCollection({ path: 'groups/{groupId}/recurring', schema: anything }),
+  budgets: defineCollection({ path: 'groups/{groupId}/budgets', schema: anything }),
   links: defineCollection({ path: 'groups/{groupId}/links', schema: anything }),
   invites: defineCollection({ path: 'groups/{groupId}/invites', schema: anything }),
   joins: defineCollection({ path: 'groups/{groupId}/joins', schema: anything }),

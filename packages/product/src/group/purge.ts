@@ -40,6 +40,7 @@ export class Purge {
       () => this.#expenses(),
       () => this.#collection(purged.months, { groupId }),
       () => this.#collection(purged.recurring, { groupId }),
+      () => this.#collection(purged.budgets, { groupId }),
       () => this.#collection(purged.invites, { groupId }),
       () => this.#collection(purged.links, { groupId }),
       () => this.#joiners(joined),

@@ -40,9 +40,10 @@ export async function commitsSince(stage: Stage, since: string): Promise<readonl
   return [...byTime.values()].map(costOf);
 }
 
-/** Returns the time of the last request. */
+/** Returns the time of the last request; a read may be logged after a commit with a later time. */
 export async function lastRequest(stage: Stage): Promise<string> {
-  return (await requests(stage)).at(-1)?.time ?? '';
+  const times = (await requests(stage)).map(({ time }) => time);
+  return times.sort().at(-1) ?? '';
 }
 
 /** Returns every request after a moment, oldest first; a list is named by its parent document. */

@@ -49,6 +49,13 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
   ],
   ["read another's payment details", OWNER, (db) => getDoc(doc(db, 'users/owner/payment/details'))],
 
+  [
+    'join names for themselves',
+    SIGNED_IN,
+    (db, uid) => setDoc(doc(db, `users/${uid}/people/joined`), { joined: {} }),
+  ],
+  ["read another's joined names", OWNER, (db) => getDoc(doc(db, 'users/owner/people/joined'))],
+
   ['read the group', READERS, (db) => getDoc(doc(db, 'groups/g'))],
   ['read a group that is missing', NOBODY, (db) => getDoc(doc(db, 'groups/missing'))],
   [

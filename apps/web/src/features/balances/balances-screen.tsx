@@ -13,6 +13,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useWholeHistory } from '../../data/use-whole-history.ts';
+import { DebtExplanationDialog } from '../../debts/debt-explanation-dialog.tsx';
+import { plans } from '../../debts/plans.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useEditorUid } from '../../open-group/use-editor-uid.ts';
 import { useTitle } from '../../routing/use-title.ts';
@@ -30,10 +32,8 @@ import { PayDialog } from './pay-dialog.tsx';
 import { partyEntries } from '@quits/product/balances/party-entries.ts';
 import { openSheets } from '@quits/product/balances/plan-rows.ts';
 import { loadRemindSheet, loadSettleSheet } from './pay-sheets.ts';
-import { plans } from './plans.ts';
 import { PlanCard } from './plan-card.tsx';
 import { Standings } from './standings.tsx';
-import { DebtExplanationDialog } from './debt-explanation-dialog.tsx';
 
 const SettleSheet = lazy(async () => ({ default: (await loadSettleSheet()).SettleSheet }));
 const RemindSheet = lazy(async () => ({ default: (await loadRemindSheet()).RemindSheet }));

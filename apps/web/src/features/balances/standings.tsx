@@ -9,6 +9,9 @@ import { useHue } from '../../group-people/use-hue.ts';
 import { usePhotoOf } from '../../open-group/group-photos.tsx';
 import { useIsOwn } from '../../group-people/use-is-own.ts';
 import { BalanceAmount } from '../../money/balance-amount.tsx';
+import { useGroup } from '../../open-group/group-context.tsx';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
 import styles from './balances-screen.module.css';
 import { usePrinting } from './use-printing.ts';
 
@@ -28,6 +31,7 @@ export const Standings = memo(function Standings({ sheet, isNamed, since }: Stan
   const hueOf = useHue();
   const photoOf = usePhotoOf();
   const isOwn = useIsOwn();
+  const { id: groupId } = useGroup();
   const printing = usePrinting();
   const [isWhole, setWhole] = useState(false);
   const { currency, parties } = sheet;
@@ -54,6 +58,10 @@ export const Standings = memo(function Standings({ sheet, isNamed, since }: Stan
           amount: <BalanceAmount minor={party.minor} currency={currency} />,
           label: wordOf(party.minor, isOwn(party.id), t),
           highlighted: isOwnParty(party.members),
+          // A household is several people.
+          ...(party.members.length > 1 || isOwnParty(party.members)
+            ? {}
+            : { render: linkTo(paths.person(groupId, memberOf(party))) }),
         }))}
       />
       {hidden === 0 ? null : (

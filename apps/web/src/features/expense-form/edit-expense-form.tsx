@@ -12,6 +12,7 @@ import {
 } from '@quits/product/expense-form/edit-drafts.ts';
 import { formOfExpense } from '@quits/product/expense-form/form-of-expense.ts';
 import { localizeSeparators } from '@quits/product/expense-form/localize-separators.ts';
+import { useBudgetWarning } from '../../expense-entry/use-budget-warning.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useActivePeople } from '../../group-people/use-active-people.ts';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
@@ -61,6 +62,7 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const seriesId = expense.data.recurringId;
   const path = paths.expense(group.id, expense.id);
   const back = useCloseForm(path);
+  const warnOfBudget = useBudgetWarning();
 
   function asItIs(): EditDraft {
     const form = formOfExpense(theirs, { expenseId: expense.id, locale, people });
@@ -76,6 +78,7 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
 
   function write(edited: NewExpense): void {
     editExpense(database, { groupId: group.id, uid, expense }, edited);
+    warnOfBudget(edited);
     keepEditDraft(key, undefined);
     const kept = (edited.receipts ?? []).map(({ id }) => id);
     forget(

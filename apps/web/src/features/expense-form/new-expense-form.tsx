@@ -18,6 +18,7 @@ import { prefill } from '@quits/product/expense-form/prefill.ts';
 import { remember } from '@quits/product/expense-form/remembered.ts';
 import { useRememberedCurrency } from '../../expense-entry/use-remembered-currency.ts';
 import { startForm } from '@quits/product/expense-form/start-form.ts';
+import { useBudgetWarning } from '../../expense-entry/use-budget-warning.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useActivePeople } from '../../group-people/use-active-people.ts';
 import { notices } from '../../platform/notices/notices.ts';
@@ -80,6 +81,7 @@ function Form({
     startForm({ ...key, group: group.data, people, now: new Date(), locale, kind });
   const [start, setStart] = useState(begin);
 
+  const warnOfBudget = useBudgetWarning();
   const close = useCloseForm(paths.group(group.id));
 
   function showSaved(): void {
@@ -117,6 +119,7 @@ function Form({
       const ending = until === '' ? {} : { endDate: until };
       startSeries(database, { ...request, seriesId: generateId(), frequency, ...ending });
     }
+    warnOfBudget(expense);
     dropDraft(key);
     remember(key, form, people);
     if (!again) return showSaved();

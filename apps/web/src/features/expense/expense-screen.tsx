@@ -24,6 +24,7 @@ import { InGroupCurrency } from './in-group-currency.tsx';
 import { markOf } from '@quits/product/category/category-mark.ts';
 import { categoryIdOf } from '@quits/product/category/list-categories.ts';
 import { Parts } from './parts.tsx';
+import { TagLinks } from './tag-links.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
 
 /** One expense: payers, shares, comments and history. */
@@ -80,6 +81,7 @@ export function ExpenseScreen() {
         <h2 className={styles['title']}>{data.title}</h2>
         <Amount minor={data.amount} currency={data.currency} size="heading" />
         <InGroupCurrency expense={data} />
+        <TagLinks expense={data} />
         {data.recurringId === undefined ? null : (
           <p className={styles['date']}>
             <Link render={linkTo(paths.groupRecurring(group.id))}>{t('groups:recurring')}</Link>

@@ -1,4 +1,5 @@
-import { useT } from '@quits/i18n/react';
+import { useUser } from '@quits/auth/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Button, Select, Sheet, Switch, TextField } from '@quits/ui';
 import { useCategories } from '../../categories/use-categories.ts';
 import { DateInput } from '../../expense-entry/date-input.tsx';
@@ -7,7 +8,10 @@ import { useGroup } from '../../open-group/group-context.tsx';
 import { useActivePeople } from '../../group-people/use-active-people.ts';
 import { useNameOf } from '../../group-people/use-name-of.ts';
 import { labelOf } from '@quits/product/category/category-mark.ts';
-import type { ExpenseFilter } from '@quits/product/expense-list/expense-filter.ts';
+import { type ExpenseFilter, isNarrowing } from '@quits/product/expense-list/expense-filter.ts';
+import { knownTags } from '@quits/product/insights/sum-tags.ts';
+import { useId, useMemo } from 'react';
+import { useWholeHistory } from '../../data/use-whole-history.ts';
 import styles from './expenses-screen.module.css';
 
 /** Props of {@link FilterSheet}. */
@@ -18,14 +22,23 @@ export interface FilterSheetProps {
   readonly onFilter: (filter: ExpenseFilter) => void;
 }
 
+/** Number of expenses up to which the history is read to offer its tags. */
+const FEW_EXPENSES = 300;
+
 /** Filters of the list; every change applies immediately. */
 export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterSheetProps) {
   const t = useT();
   const nameOf = useNameOf();
-  const { data } = useGroup();
+  const { compare } = useFormatter();
+  const uid = useUser()?.uid;
+  const { id: groupId, data } = useGroup();
   const { offered } = useCategories();
   const ask = useWhichNumber();
   const people = useActivePeople(Object.keys(data.people));
+  const tagList = useId();
+  const isKnown = data.expenseCount <= FEW_EXPENSES || isNarrowing(filter);
+  const history = useWholeHistory({ groupId, uid, needed: open && isKnown });
+  const tags = useMemo(() => knownTags(history.expenses, compare), [history.expenses, compare]);
   const all = { value: '', label: t('common:all') };
 
   function set(name: keyof ExpenseFilter, value: string): void {
@@ -74,6 +87,19 @@ export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterShee
           onValueChange={(value) => set('person', value)}
           options={[all, ...people.map(({ id }) => ({ value: id, label: nameOf(id) }))]}
         />
+        <TextField
+          label={t('budgets:tag')}
+          value={filter.tag ?? ''}
+          autoComplete="off"
+          autoCapitalize="none"
+          list={tagList}
+          onChange={(event) => set('tag', event.target.value)}
+        />
+        <datalist id={tagList}>
+          {tags.map((tag) => (
+            <option key={tag}>{tag}</option>
+          ))}
+        </datalist>
         <Select
           label={t('history:kind')}
           value={filter.kind ?? ''}

@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { MoneyScopeProvider, useT } from '@quits/i18n/react';
-import { Disclosure, List, SearchField, Stat, StatRow } from '@quits/ui';
+import { Button, Disclosure, List, SearchField, Stat, StatRow } from '@quits/ui';
 import { useState } from 'react';
 import { isOwner } from '@quits/product/access.ts';
 import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
@@ -9,6 +9,8 @@ import { BalanceAmount } from '../../money/balance-amount.tsx';
 import { scopeOfGroups } from '../../money/scope-of-groups.ts';
 import { isNews } from '@quits/product/activity/seen-groups.ts';
 import { DeletingNotice } from '../../own-groups/deleting-notice.tsx';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
 import { GroupRow } from './group-row.tsx';
 import styles from './groups-screen.module.css';
 import { largestBalances, viewerSums } from '@quits/product/person/viewer-sums.ts';
@@ -107,6 +109,16 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
             ))}
           </StatRow>
         )
+      ) : null}
+      {groups.length > 1 ? (
+        <Button
+          className={styles['people']}
+          variant="quiet"
+          align="edge"
+          render={linkTo(paths.people())}
+        >
+          {t('groups:people')}
+        </Button>
       ) : null}
       {groups.length >= MANY ? (
         <SearchField

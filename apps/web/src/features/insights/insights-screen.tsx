@@ -1,7 +1,7 @@
 import { useLiveQuery } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, EmptyState, SegmentedControl, Select, Skeleton } from '@quits/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { months } from '@quits/product/month/collections.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
@@ -12,6 +12,11 @@ import styles from './insights-screen.module.css';
 import { firstMonth, RANGES, type Range, readRange } from '@quits/product/insights/range.ts';
 import { SpendingCharts } from './spending-charts.tsx';
 import { currenciesOf, sumMonths } from '@quits/product/insights/sum-months.ts';
+
+const BudgetsCard = lazy(async () => ({
+  default: (await import('./budgets-card.tsx')).BudgetsCard,
+}));
+const TagBars = lazy(async () => ({ default: (await import('./tag-bars.tsx')).TagBars }));
 
 /** Spending by month, category and person; every chart has a table. */
 export function InsightsScreen() {
@@ -78,7 +83,13 @@ export function InsightsScreen() {
         <EmptyState title={t('balances:noData')} />
       ) : null}
       {state.status === 'ready' && group.data.expenseCount > 0 ? (
-        <BalanceLine currency={currency} since={since} />
+        <>
+          <Suspense>
+            <BudgetsCard months={state.data} currency={currency} today={today} />
+            <TagBars currency={currency} since={since} />
+          </Suspense>
+          <BalanceLine currency={currency} since={since} />
+        </>
       ) : null}
     </div>
   );

@@ -10,6 +10,8 @@ import {
 } from '@quits/product/person/change-person.ts';
 import { type NamedPerson, ownPersonId } from '@quits/product/person/people.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
 import { useRights } from '../../open-group/use-rights.ts';
 import { takenNames } from '@quits/product/person/memberships.ts';
 import { MemberControls } from './member-controls.tsx';
@@ -114,6 +116,9 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
           />
         ) : null}
         <div className={styles['actions']}>
+          {person.uid === uid ? null : (
+            <Button render={linkTo(paths.person(group.id, person.id))}>{t('people:across')}</Button>
+          )}
           {mayWrite && isNobody && person.uid === undefined && person.leftAt === undefined ? (
             <Button onClick={andClose(() => claimPerson(database, request))}>
               {t('settings:thisIsMe')}

@@ -38,6 +38,8 @@ export const SCREENS = [
   '/groups/:groupId/settings/recurring/:seriesId',
   '/add',
   '/example',
+  '/people',
+  '/people/:groupId/:personId',
   '/import',
   '/account',
   '/privacy',

@@ -5,6 +5,7 @@ import account from '../../../texts/ar/account.json' with { type: 'json' };
 import activity from '../../../texts/ar/activity.json' with { type: 'json' };
 import auth from '../../../texts/ar/auth.json' with { type: 'json' };
 import balances from '../../../texts/ar/balances.json' with { type: 'json' };
+import budgets from '../../../texts/ar/budgets.json' with { type: 'json' };
 import categories from '../../../texts/ar/categories.json' with { type: 'json' };
 import commands from '../../../texts/ar/commands.json' with { type: 'json' };
 import common from '../../../texts/ar/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/ar/expenses.json' with { type: 'json' };
 import groups from '../../../texts/ar/groups.json' with { type: 'json' };
 import history from '../../../texts/ar/history.json' with { type: 'json' };
 import importing from '../../../texts/ar/importing.json' with { type: 'json' };
+import people from '../../../texts/ar/people.json' with { type: 'json' };
 import privacy from '../../../texts/ar/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ar/refused.json' with { type: 'json' };
 import settings from '../../../texts/ar/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

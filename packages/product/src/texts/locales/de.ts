@@ -5,6 +5,7 @@ import account from '../../../texts/de/account.json' with { type: 'json' };
 import activity from '../../../texts/de/activity.json' with { type: 'json' };
 import auth from '../../../texts/de/auth.json' with { type: 'json' };
 import balances from '../../../texts/de/balances.json' with { type: 'json' };
+import budgets from '../../../texts/de/budgets.json' with { type: 'json' };
 import categories from '../../../texts/de/categories.json' with { type: 'json' };
 import commands from '../../../texts/de/commands.json' with { type: 'json' };
 import common from '../../../texts/de/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/de/expenses.json' with { type: 'json' };
 import groups from '../../../texts/de/groups.json' with { type: 'json' };
 import history from '../../../texts/de/history.json' with { type: 'json' };
 import importing from '../../../texts/de/importing.json' with { type: 'json' };
+import people from '../../../texts/de/people.json' with { type: 'json' };
 import privacy from '../../../texts/de/privacy.json' with { type: 'json' };
 import refused from '../../../texts/de/refused.json' with { type: 'json' };
 import settings from '../../../texts/de/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

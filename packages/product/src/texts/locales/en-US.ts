@@ -5,6 +5,7 @@ import account from '../../../texts/en-US/account.json' with { type: 'json' };
 import activity from '../../../texts/en-US/activity.json' with { type: 'json' };
 import auth from '../../../texts/en-US/auth.json' with { type: 'json' };
 import balances from '../../../texts/en-US/balances.json' with { type: 'json' };
+import budgets from '../../../texts/en-US/budgets.json' with { type: 'json' };
 import categories from '../../../texts/en-US/categories.json' with { type: 'json' };
 import commands from '../../../texts/en-US/commands.json' with { type: 'json' };
 import common from '../../../texts/en-US/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/en-US/expenses.json' with { type: 'json' };
 import groups from '../../../texts/en-US/groups.json' with { type: 'json' };
 import history from '../../../texts/en-US/history.json' with { type: 'json' };
 import importing from '../../../texts/en-US/importing.json' with { type: 'json' };
+import people from '../../../texts/en-US/people.json' with { type: 'json' };
 import privacy from '../../../texts/en-US/privacy.json' with { type: 'json' };
 import refused from '../../../texts/en-US/refused.json' with { type: 'json' };
 import settings from '../../../texts/en-US/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

@@ -5,6 +5,7 @@ import account from '../../../texts/es/account.json' with { type: 'json' };
 import activity from '../../../texts/es/activity.json' with { type: 'json' };
 import auth from '../../../texts/es/auth.json' with { type: 'json' };
 import balances from '../../../texts/es/balances.json' with { type: 'json' };
+import budgets from '../../../texts/es/budgets.json' with { type: 'json' };
 import categories from '../../../texts/es/categories.json' with { type: 'json' };
 import commands from '../../../texts/es/commands.json' with { type: 'json' };
 import common from '../../../texts/es/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/es/expenses.json' with { type: 'json' };
 import groups from '../../../texts/es/groups.json' with { type: 'json' };
 import history from '../../../texts/es/history.json' with { type: 'json' };
 import importing from '../../../texts/es/importing.json' with { type: 'json' };
+import people from '../../../texts/es/people.json' with { type: 'json' };
 import privacy from '../../../texts/es/privacy.json' with { type: 'json' };
 import refused from '../../../texts/es/refused.json' with { type: 'json' };
 import settings from '../../../texts/es/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

@@ -5,6 +5,7 @@ import account from '../../../texts/fr/account.json' with { type: 'json' };
 import activity from '../../../texts/fr/activity.json' with { type: 'json' };
 import auth from '../../../texts/fr/auth.json' with { type: 'json' };
 import balances from '../../../texts/fr/balances.json' with { type: 'json' };
+import budgets from '../../../texts/fr/budgets.json' with { type: 'json' };
 import categories from '../../../texts/fr/categories.json' with { type: 'json' };
 import commands from '../../../texts/fr/commands.json' with { type: 'json' };
 import common from '../../../texts/fr/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/fr/expenses.json' with { type: 'json' };
 import groups from '../../../texts/fr/groups.json' with { type: 'json' };
 import history from '../../../texts/fr/history.json' with { type: 'json' };
 import importing from '../../../texts/fr/importing.json' with { type: 'json' };
+import people from '../../../texts/fr/people.json' with { type: 'json' };
 import privacy from '../../../texts/fr/privacy.json' with { type: 'json' };
 import refused from '../../../texts/fr/refused.json' with { type: 'json' };
 import settings from '../../../texts/fr/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

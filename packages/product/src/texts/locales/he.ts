@@ -5,6 +5,7 @@ import account from '../../../texts/he/account.json' with { type: 'json' };
 import activity from '../../../texts/he/activity.json' with { type: 'json' };
 import auth from '../../../texts/he/auth.json' with { type: 'json' };
 import balances from '../../../texts/he/balances.json' with { type: 'json' };
+import budgets from '../../../texts/he/budgets.json' with { type: 'json' };
 import categories from '../../../texts/he/categories.json' with { type: 'json' };
 import commands from '../../../texts/he/commands.json' with { type: 'json' };
 import common from '../../../texts/he/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/he/expenses.json' with { type: 'json' };
 import groups from '../../../texts/he/groups.json' with { type: 'json' };
 import history from '../../../texts/he/history.json' with { type: 'json' };
 import importing from '../../../texts/he/importing.json' with { type: 'json' };
+import people from '../../../texts/he/people.json' with { type: 'json' };
 import privacy from '../../../texts/he/privacy.json' with { type: 'json' };
 import refused from '../../../texts/he/refused.json' with { type: 'json' };
 import settings from '../../../texts/he/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

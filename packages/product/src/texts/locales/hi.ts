@@ -5,6 +5,7 @@ import account from '../../../texts/hi/account.json' with { type: 'json' };
 import activity from '../../../texts/hi/activity.json' with { type: 'json' };
 import auth from '../../../texts/hi/auth.json' with { type: 'json' };
 import balances from '../../../texts/hi/balances.json' with { type: 'json' };
+import budgets from '../../../texts/hi/budgets.json' with { type: 'json' };
 import categories from '../../../texts/hi/categories.json' with { type: 'json' };
 import commands from '../../../texts/hi/commands.json' with { type: 'json' };
 import common from '../../../texts/hi/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/hi/expenses.json' with { type: 'json' };
 import groups from '../../../texts/hi/groups.json' with { type: 'json' };
 import history from '../../../texts/hi/history.json' with { type: 'json' };
 import importing from '../../../texts/hi/importing.json' with { type: 'json' };
+import people from '../../../texts/hi/people.json' with { type: 'json' };
 import privacy from '../../../texts/hi/privacy.json' with { type: 'json' };
 import refused from '../../../texts/hi/refused.json' with { type: 'json' };
 import settings from '../../../texts/hi/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

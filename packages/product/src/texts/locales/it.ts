@@ -5,6 +5,7 @@ import account from '../../../texts/it/account.json' with { type: 'json' };
 import activity from '../../../texts/it/activity.json' with { type: 'json' };
 import auth from '../../../texts/it/auth.json' with { type: 'json' };
 import balances from '../../../texts/it/balances.json' with { type: 'json' };
+import budgets from '../../../texts/it/budgets.json' with { type: 'json' };
 import categories from '../../../texts/it/categories.json' with { type: 'json' };
 import commands from '../../../texts/it/commands.json' with { type: 'json' };
 import common from '../../../texts/it/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/it/expenses.json' with { type: 'json' };
 import groups from '../../../texts/it/groups.json' with { type: 'json' };
 import history from '../../../texts/it/history.json' with { type: 'json' };
 import importing from '../../../texts/it/importing.json' with { type: 'json' };
+import people from '../../../texts/it/people.json' with { type: 'json' };
 import privacy from '../../../texts/it/privacy.json' with { type: 'json' };
 import refused from '../../../texts/it/refused.json' with { type: 'json' };
 import settings from '../../../texts/it/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

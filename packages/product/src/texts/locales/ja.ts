@@ -5,6 +5,7 @@ import account from '../../../texts/ja/account.json' with { type: 'json' };
 import activity from '../../../texts/ja/activity.json' with { type: 'json' };
 import auth from '../../../texts/ja/auth.json' with { type: 'json' };
 import balances from '../../../texts/ja/balances.json' with { type: 'json' };
+import budgets from '../../../texts/ja/budgets.json' with { type: 'json' };
 import categories from '../../../texts/ja/categories.json' with { type: 'json' };
 import commands from '../../../texts/ja/commands.json' with { type: 'json' };
 import common from '../../../texts/ja/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/ja/expenses.json' with { type: 'json' };
 import groups from '../../../texts/ja/groups.json' with { type: 'json' };
 import history from '../../../texts/ja/history.json' with { type: 'json' };
 import importing from '../../../texts/ja/importing.json' with { type: 'json' };
+import people from '../../../texts/ja/people.json' with { type: 'json' };
 import privacy from '../../../texts/ja/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ja/refused.json' with { type: 'json' };
 import settings from '../../../texts/ja/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

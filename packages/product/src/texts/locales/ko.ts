@@ -5,6 +5,7 @@ import account from '../../../texts/ko/account.json' with { type: 'json' };
 import activity from '../../../texts/ko/activity.json' with { type: 'json' };
 import auth from '../../../texts/ko/auth.json' with { type: 'json' };
 import balances from '../../../texts/ko/balances.json' with { type: 'json' };
+import budgets from '../../../texts/ko/budgets.json' with { type: 'json' };
 import categories from '../../../texts/ko/categories.json' with { type: 'json' };
 import commands from '../../../texts/ko/commands.json' with { type: 'json' };
 import common from '../../../texts/ko/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/ko/expenses.json' with { type: 'json' };
 import groups from '../../../texts/ko/groups.json' with { type: 'json' };
 import history from '../../../texts/ko/history.json' with { type: 'json' };
 import importing from '../../../texts/ko/importing.json' with { type: 'json' };
+import people from '../../../texts/ko/people.json' with { type: 'json' };
 import privacy from '../../../texts/ko/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ko/refused.json' with { type: 'json' };
 import settings from '../../../texts/ko/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

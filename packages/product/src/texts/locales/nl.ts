@@ -5,6 +5,7 @@ import account from '../../../texts/nl/account.json' with { type: 'json' };
 import activity from '../../../texts/nl/activity.json' with { type: 'json' };
 import auth from '../../../texts/nl/auth.json' with { type: 'json' };
 import balances from '../../../texts/nl/balances.json' with { type: 'json' };
+import budgets from '../../../texts/nl/budgets.json' with { type: 'json' };
 import categories from '../../../texts/nl/categories.json' with { type: 'json' };
 import commands from '../../../texts/nl/commands.json' with { type: 'json' };
 import common from '../../../texts/nl/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/nl/expenses.json' with { type: 'json' };
 import groups from '../../../texts/nl/groups.json' with { type: 'json' };
 import history from '../../../texts/nl/history.json' with { type: 'json' };
 import importing from '../../../texts/nl/importing.json' with { type: 'json' };
+import people from '../../../texts/nl/people.json' with { type: 'json' };
 import privacy from '../../../texts/nl/privacy.json' with { type: 'json' };
 import refused from '../../../texts/nl/refused.json' with { type: 'json' };
 import settings from '../../../texts/nl/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

@@ -5,6 +5,7 @@ import account from '../../../texts/pl/account.json' with { type: 'json' };
 import activity from '../../../texts/pl/activity.json' with { type: 'json' };
 import auth from '../../../texts/pl/auth.json' with { type: 'json' };
 import balances from '../../../texts/pl/balances.json' with { type: 'json' };
+import budgets from '../../../texts/pl/budgets.json' with { type: 'json' };
 import categories from '../../../texts/pl/categories.json' with { type: 'json' };
 import commands from '../../../texts/pl/commands.json' with { type: 'json' };
 import common from '../../../texts/pl/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/pl/expenses.json' with { type: 'json' };
 import groups from '../../../texts/pl/groups.json' with { type: 'json' };
 import history from '../../../texts/pl/history.json' with { type: 'json' };
 import importing from '../../../texts/pl/importing.json' with { type: 'json' };
+import people from '../../../texts/pl/people.json' with { type: 'json' };
 import privacy from '../../../texts/pl/privacy.json' with { type: 'json' };
 import refused from '../../../texts/pl/refused.json' with { type: 'json' };
 import settings from '../../../texts/pl/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

@@ -5,6 +5,7 @@ import account from '../../../texts/pt-BR/account.json' with { type: 'json' };
 import activity from '../../../texts/pt-BR/activity.json' with { type: 'json' };
 import auth from '../../../texts/pt-BR/auth.json' with { type: 'json' };
 import balances from '../../../texts/pt-BR/balances.json' with { type: 'json' };
+import budgets from '../../../texts/pt-BR/budgets.json' with { type: 'json' };
 import categories from '../../../texts/pt-BR/categories.json' with { type: 'json' };
 import commands from '../../../texts/pt-BR/commands.json' with { type: 'json' };
 import common from '../../../texts/pt-BR/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/pt-BR/expenses.json' with { type: 'json' };
 import groups from '../../../texts/pt-BR/groups.json' with { type: 'json' };
 import history from '../../../texts/pt-BR/history.json' with { type: 'json' };
 import importing from '../../../texts/pt-BR/importing.json' with { type: 'json' };
+import people from '../../../texts/pt-BR/people.json' with { type: 'json' };
 import privacy from '../../../texts/pt-BR/privacy.json' with { type: 'json' };
 import refused from '../../../texts/pt-BR/refused.json' with { type: 'json' };
 import settings from '../../../texts/pt-BR/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

@@ -5,6 +5,7 @@ import account from '../../../texts/sv/account.json' with { type: 'json' };
 import activity from '../../../texts/sv/activity.json' with { type: 'json' };
 import auth from '../../../texts/sv/auth.json' with { type: 'json' };
 import balances from '../../../texts/sv/balances.json' with { type: 'json' };
+import budgets from '../../../texts/sv/budgets.json' with { type: 'json' };
 import categories from '../../../texts/sv/categories.json' with { type: 'json' };
 import commands from '../../../texts/sv/commands.json' with { type: 'json' };
 import common from '../../../texts/sv/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/sv/expenses.json' with { type: 'json' };
 import groups from '../../../texts/sv/groups.json' with { type: 'json' };
 import history from '../../../texts/sv/history.json' with { type: 'json' };
 import importing from '../../../texts/sv/importing.json' with { type: 'json' };
+import people from '../../../texts/sv/people.json' with { type: 'json' };
 import privacy from '../../../texts/sv/privacy.json' with { type: 'json' };
 import refused from '../../../texts/sv/refused.json' with { type: 'json' };
 import settings from '../../../texts/sv/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

@@ -5,6 +5,7 @@ import account from '../../../texts/tr/account.json' with { type: 'json' };
 import activity from '../../../texts/tr/activity.json' with { type: 'json' };
 import auth from '../../../texts/tr/auth.json' with { type: 'json' };
 import balances from '../../../texts/tr/balances.json' with { type: 'json' };
+import budgets from '../../../texts/tr/budgets.json' with { type: 'json' };
 import categories from '../../../texts/tr/categories.json' with { type: 'json' };
 import commands from '../../../texts/tr/commands.json' with { type: 'json' };
 import common from '../../../texts/tr/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/tr/expenses.json' with { type: 'json' };
 import groups from '../../../texts/tr/groups.json' with { type: 'json' };
 import history from '../../../texts/tr/history.json' with { type: 'json' };
 import importing from '../../../texts/tr/importing.json' with { type: 'json' };
+import people from '../../../texts/tr/people.json' with { type: 'json' };
 import privacy from '../../../texts/tr/privacy.json' with { type: 'json' };
 import refused from '../../../texts/tr/refused.json' with { type: 'json' };
 import settings from '../../../texts/tr/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

@@ -5,6 +5,7 @@ import account from '../../../texts/uk/account.json' with { type: 'json' };
 import activity from '../../../texts/uk/activity.json' with { type: 'json' };
 import auth from '../../../texts/uk/auth.json' with { type: 'json' };
 import balances from '../../../texts/uk/balances.json' with { type: 'json' };
+import budgets from '../../../texts/uk/budgets.json' with { type: 'json' };
 import categories from '../../../texts/uk/categories.json' with { type: 'json' };
 import commands from '../../../texts/uk/commands.json' with { type: 'json' };
 import common from '../../../texts/uk/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/uk/expenses.json' with { type: 'json' };
 import groups from '../../../texts/uk/groups.json' with { type: 'json' };
 import history from '../../../texts/uk/history.json' with { type: 'json' };
 import importing from '../../../texts/uk/importing.json' with { type: 'json' };
+import people from '../../../texts/uk/people.json' with { type: 'json' };
 import privacy from '../../../texts/uk/privacy.json' with { type: 'json' };
 import refused from '../../../texts/uk/refused.json' with { type: 'json' };
 import settings from '../../../texts/uk/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

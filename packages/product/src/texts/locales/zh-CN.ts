@@ -5,6 +5,7 @@ import account from '../../../texts/zh-CN/account.json' with { type: 'json' };
 import activity from '../../../texts/zh-CN/activity.json' with { type: 'json' };
 import auth from '../../../texts/zh-CN/auth.json' with { type: 'json' };
 import balances from '../../../texts/zh-CN/balances.json' with { type: 'json' };
+import budgets from '../../../texts/zh-CN/budgets.json' with { type: 'json' };
 import categories from '../../../texts/zh-CN/categories.json' with { type: 'json' };
 import commands from '../../../texts/zh-CN/commands.json' with { type: 'json' };
 import common from '../../../texts/zh-CN/common.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import expenses from '../../../texts/zh-CN/expenses.json' with { type: 'json' };
 import groups from '../../../texts/zh-CN/groups.json' with { type: 'json' };
 import history from '../../../texts/zh-CN/history.json' with { type: 'json' };
 import importing from '../../../texts/zh-CN/importing.json' with { type: 'json' };
+import people from '../../../texts/zh-CN/people.json' with { type: 'json' };
 import privacy from '../../../texts/zh-CN/privacy.json' with { type: 'json' };
 import refused from '../../../texts/zh-CN/refused.json' with { type: 'json' };
 import settings from '../../../texts/zh-CN/settings.json' with { type: 'json' };
@@ -28,6 +30,7 @@ export const texts = {
   activity,
   auth: { ...shared.auth, ...auth },
   balances,
+  budgets,
   categories,
   commands,
   common: { ...shared.common, ...common },
@@ -38,6 +41,7 @@ export const texts = {
   groups,
   history,
   importing,
+  people,
   privacy,
   refused,
   settings,

@@ -29,4 +29,6 @@ export interface RefusedTexts {
   readonly createInvite: 'New invite link';
   readonly revokeInvite: 'Revoked invite link';
   readonly repairGroup: 'Recalculated balances';
+  readonly joinNames: 'Joined names';
+  readonly changeBudget: 'Budget';
 }

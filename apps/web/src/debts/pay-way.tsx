@@ -3,9 +3,9 @@ import type { PayRequest, WayToPay } from '@quits/ledger/pay';
 import { Button, Icon, QrCode, TextField } from '@quits/ui';
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { usePayMethodName } from '../../money/use-pay-method-name.ts';
-import { useLabelled } from '../../text/use-labelled.ts';
-import styles from './balances-screen.module.css';
+import { usePayMethodName } from '../money/use-pay-method-name.ts';
+import { useLabelled } from '../text/use-labelled.ts';
+import styles from './debts.module.css';
 
 /** Props of {@link PayWay}. */
 export interface PayWayProps {
