@@ -93,7 +93,9 @@ export interface Firestore {
  */
 export function createFirestore(options: FirestoreOptions): Firestore {
   prepareSchema(options.storage);
-  const store = new DocumentStore(options.storage, options.indexes);
+  const store = new DocumentStore(options.storage, options.indexes, (record) =>
+    options.log?.(`The stored ${record} is damaged and not served. Restore it from a backup.`),
+  );
   rebuildIndexes(options.storage, store);
   const now = options.clock ?? Date.now;
   const clock = new CommitClock(now, store.lastVersion());

@@ -85,7 +85,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['diagnostics'],
       ['data', 'files', 'http', 'mail'],
       ['firestore', 'hosting', 'storage'],
-      ['analytics', 'installations', 'options', 'state'],
+      ['analytics', 'installations', 'options', 'state', 'verify'],
       ['control', 'dashboard', 'project', 'transfer'],
       ['server'],
       ['cli', 'testing'],
@@ -102,7 +102,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['tools'],
     ],
   },
-  'packages/service-base': { rows: [['http', 'rpc']] },
+  'packages/service-base': { rows: [['http', 'rpc'], ['records']] },
   'packages/product': {
     rows: [
       ['device', 'errors', 'texts', 'values'],

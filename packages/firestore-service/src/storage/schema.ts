@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { addChecksums } from '@quits/service-base';
+import { CHECKED_TABLES } from './checked-tables.ts';
 
-/** Version of the tables below; a file with another one is refused. */
-const SCHEMA_VERSION = 3;
+/** Version of the tables below; a file of a newer release is refused. */
+const SCHEMA_VERSION = 4;
+/** Version without checksums, which is brought up to date. */
+const UNCHECKED_VERSION = 3;
 
 /**
  * Size of the write-ahead log, in pages of 4 KiB, above which a commit moves it into the file,
@@ -36,7 +40,8 @@ CREATE TABLE IF NOT EXISTS firestore_documents (
   path TEXT NOT NULL,
   fields TEXT NOT NULL,
   created INTEGER NOT NULL,
-  updated INTEGER NOT NULL
+  updated INTEGER NOT NULL,
+  checksum INTEGER NOT NULL
 );
 CREATE INDEX IF NOT EXISTS firestore_collections_by_group ON firestore_collections (grp);
 CREATE UNIQUE INDEX IF NOT EXISTS firestore_documents_by_collection
@@ -59,6 +64,7 @@ CREATE TABLE IF NOT EXISTS firestore_history (
   fields TEXT,
   created INTEGER,
   updated INTEGER,
+  checksum INTEGER NOT NULL,
   PRIMARY KEY (version, collection, key)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS firestore_history_by_group ON firestore_history (grp, version);
@@ -67,7 +73,8 @@ CREATE TABLE IF NOT EXISTS firestore_journal (
   version INTEGER NOT NULL,
   name TEXT NOT NULL,
   fields TEXT,
-  created INTEGER
+  created INTEGER,
+  checksum INTEGER NOT NULL
 );
 `;
 
@@ -96,7 +103,15 @@ function prepareTables(sqlite: DatabaseSync): void {
     sqlite
       .prepare('INSERT INTO firestore_meta (key, value) VALUES (?, ?)')
       .run('storage', randomBytes(8).toString('hex'));
-  } else if (row['value'] !== String(SCHEMA_VERSION)) {
+    return;
+  }
+  const found = Number(row['value']);
+  if (found === UNCHECKED_VERSION) {
+    for (const table of CHECKED_TABLES) addChecksums(sqlite, table);
+    sqlite
+      .prepare('UPDATE firestore_meta SET value = ? WHERE key = ?')
+      .run(String(SCHEMA_VERSION), 'schema');
+  } else if (found !== SCHEMA_VERSION) {
     throw new Error(
       `The data was written with Firestore schema ${String(row['value'])}; this release reads ${SCHEMA_VERSION}. ` +
         'Start with an empty data folder, or with the release that wrote it.',

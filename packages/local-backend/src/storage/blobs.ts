@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { DataLocation } from '../data/open-database.ts';
 import { syncFolder } from '../data/sync-folder.ts';
 import { StorageError } from './storage-error.ts';
@@ -27,8 +26,8 @@ export interface Blobs {
   /** Turns an upload into an object's bytes, durably. */
   keep(upload: string): Promise<string>;
   drop(upload: string): Promise<void>;
-  /** Both ends included. */
-  read(blob: string, start: number, end: number): Readable;
+  /** Path of an object's bytes. */
+  blobPath(blob: string): string;
   /** Removes an object's bytes, unless they are kept. */
   remove(blob: string): Promise<void>;
   /** Whether {@link remove} keeps the bytes; the next start removes those without an owner. */
@@ -90,7 +89,7 @@ export function createBlobs(place: DataLocation): Blobs {
       return upload;
     },
     drop: (upload) => rm(uploadPath(upload), { force: true }),
-    read: (blob, start, end) => createReadStream(blobPath(blob), { start, end }),
+    blobPath,
     async remove(blob) {
       if (!isKept) await rm(blobPath(blob), { force: true });
     },
