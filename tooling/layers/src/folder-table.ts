@@ -86,7 +86,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['data', 'files', 'http', 'mail'],
       ['firestore', 'hosting', 'storage'],
       ['analytics', 'installations', 'options', 'state', 'verify'],
-      ['control', 'dashboard', 'project', 'transfer'],
+      ['backup', 'control', 'dashboard', 'project', 'transfer'],
       ['server'],
       ['cli', 'testing'],
     ],

@@ -7,6 +7,7 @@ import { encodePath } from '../value/encode-path.ts';
 import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 import type { Change, Commit } from './change.ts';
+import type { Checkpoints } from './checkpoints.ts';
 import { Collections } from '../tables/collections.ts';
 import { DocumentCache } from './document-cache.ts';
 import { DocumentScan, type NameScan } from './document-scan.ts';
@@ -24,6 +25,16 @@ import { WriteBehind, type Settled } from './write-behind.ts';
 
 const CACHED_BYTES = 16 * 1024 * 1024;
 const COLUMNS = 'path, fields, created, updated, checksum';
+
+/** Options of {@link DocumentStore}. */
+interface DocumentStoreOptions {
+  /** @default the automatic indexes */
+  readonly config?: IndexConfig | undefined;
+  /** @default 'automatic' */
+  readonly checkpoints?: Checkpoints;
+  /** Called once for each record that is found damaged, such as `document users/ann`. */
+  readonly damaged?: (record: string) => void;
+}
 
 /**
  * Documents of all databases, in SQLite tables. A small commit is made durable in a journal and
@@ -45,14 +56,10 @@ export class DocumentStore {
   readonly #damaged: (record: string) => void;
   readonly #reported = new Set<string>();
 
-  /** `damaged` is called once for each record that is found damaged, such as `document users/ann`. */
-  constructor(
-    sqlite: DatabaseSync,
-    config: IndexConfig = AUTOMATIC_INDEXES,
-    damaged: (record: string) => void = () => undefined,
-  ) {
+  constructor(sqlite: DatabaseSync, options: DocumentStoreOptions = {}) {
+    const { config = AUTOMATIC_INDEXES, checkpoints = 'automatic' } = options;
     this.#sqlite = sqlite;
-    this.#damaged = damaged;
+    this.#damaged = options.damaged ?? (() => undefined);
     const collections = new Collections(sqlite, (id) => describeIndexes(groupIndexes(config, id)));
     const indexes = new IndexStore(sqlite, config);
     this.#collections = collections;
@@ -62,6 +69,7 @@ export class DocumentStore {
     this.#behind = new WriteBehind({
       sqlite,
       config,
+      checkpoints,
       transact: (run) => this.#transact(run),
       apply: (commits) => this.writer.apply(commits),
     });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { addChecksums } from '@quits/service-base';
 import { CHECKED_TABLES } from './checked-tables.ts';
+import type { Checkpoints } from './checkpoints.ts';
 
 /** Version of the tables below; a file of a newer release is refused. */
 const SCHEMA_VERSION = 4;
@@ -82,8 +83,9 @@ CREATE TABLE IF NOT EXISTS firestore_journal (
  * Creates missing tables, all or none: a power cut may happen between two transactions.
  * @throws {Error} if the file was written by an incompatible release
  */
-export function prepareSchema(sqlite: DatabaseSync): void {
-  sqlite.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; BEGIN IMMEDIATE`);
+export function prepareSchema(sqlite: DatabaseSync, checkpoints: Checkpoints = 'automatic'): void {
+  const pages = checkpoints === 'automatic' ? CHECKPOINT_PAGES : 0;
+  sqlite.exec(`PRAGMA wal_autocheckpoint = ${pages}; BEGIN IMMEDIATE`);
   try {
     prepareTables(sqlite);
     sqlite.exec('COMMIT');

@@ -3,14 +3,15 @@ import type { Message } from '@quits/service-base';
 /** Database of the benchmarks. */
 export const DATABASE = 'projects/demo-bench/databases/(default)';
 
-let count = 0;
+/** Differs in each process: writing what is there changes nothing. */
+let count = Date.now();
 
-/** A write of a document like one of an app, each time another of a thousand. */
-export function expenseWrite(): Message {
+/** A write of a document like one of an app, each time another of so many. */
+export function expenseWrite(documents = 1_000): Message {
   count += 1;
   return {
     update: {
-      name: `${DATABASE}/documents/expenses/e${count % 1_000}`,
+      name: `${DATABASE}/documents/expenses/e${count % documents}`,
       fields: {
         title: { stringValue: 'Groceries and a bottle of wine' },
         amount: { integerValue: String(count) },

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { openDatabase } from '../data/open-database.ts';
+import { BackupError } from '../backup/backup-error.ts';
+import { type BackupHost, type BackupWriter, startBackup } from '../backup/backup-writer.ts';
+import { DATABASE_FILE, openDatabase } from '../data/open-database.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 import { readAllIndexes } from '../files/read-indexes.ts';
 import { readFirestoreRules, readStorageRules } from '../files/read-rules.ts';
 import { watchRules } from '../files/watch-rules.ts';
@@ -81,6 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   } catch (error) {
     database.close();
     blobs?.close();
+    if (error instanceof BackupError) throw new StartError(error.message, { cause: error });
     throw error;
   }
 }
@@ -110,6 +115,7 @@ async function start(
   const deployment = publicDeployment(options, url, gate);
   const services = openServices(service, deployment, database, blobs);
   const { firestore, storage, trusted } = services;
+  const backup = await backupOf(options, { database, blobs, now, log });
   const connections = createConnections(options.maxConnections ?? MOST_CONNECTIONS);
   const memory = createMemory(options.maxMemory, () => performance.now());
   const health = createHealth(database, memory.isShort);
@@ -196,7 +202,9 @@ async function start(
         await Promise.all([listening.stop(), operations?.stop()]);
         metrics.stop();
         firestore.stop();
+        await backup?.finish();
         database.close();
+        backup?.close();
         blobs.close();
       },
     };
@@ -206,8 +214,19 @@ async function start(
     metrics.stop();
     await operations?.stop();
     firestore.stop();
+    await backup?.finish();
+    backup?.close();
     throw error;
   }
+}
+
+/** Begins the backup, if there is one. */
+async function backupOf(
+  { backup, data }: ServerOptions,
+  host: Omit<BackupHost, 'file'>,
+): Promise<BackupWriter | undefined> {
+  if (backup === undefined) return undefined;
+  return startBackup({ ...host, file: join(data, DATABASE_FILE) }, backup);
 }
 
 /** Returns whether a request is answered even without memory: open streams, and what operators look at. */

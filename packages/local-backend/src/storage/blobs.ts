@@ -26,6 +26,10 @@ export interface Blobs {
   /** Turns an upload into an object's bytes, durably. */
   keep(upload: string): Promise<string>;
   drop(upload: string): Promise<void>;
+  /** Names of the bytes of all objects. */
+  all(): string[];
+  /** Calls back with each object's bytes once they are kept, before an object names them. */
+  onKept(listener: (blob: string) => void): void;
   /** Path of an object's bytes. */
   blobPath(blob: string): string;
   /** Removes an object's bytes, unless they are kept. */
@@ -45,6 +49,7 @@ export interface Blobs {
 export function createBlobs(place: DataLocation): Blobs {
   let folder = place.kind === 'folder' ? place.path : undefined;
   let isKept = false;
+  const listeners: ((blob: string) => void)[] = [];
   const base = () => (folder ??= mkdtempSync(join(tmpdir(), 'quits-objects-')));
   const objects = () => join(base(), 'objects');
   const uploads = () => join(base(), 'uploads');
@@ -86,9 +91,14 @@ export function createBlobs(place: DataLocation): Blobs {
       await rename(uploadPath(upload), blobPath(upload));
       // A file's name is durable once its folder is synced, and so is a folder's own.
       if (place.kind === 'folder') [parent, objects(), base()].forEach(syncFolder);
+      for (const listener of listeners) listener(upload);
       return upload;
     },
     drop: (upload) => rm(uploadPath(upload), { force: true }),
+    all: () => (folder === undefined ? [] : filesUnder(objects()).map(({ name }) => name)),
+    onKept(listener) {
+      listeners.push(listener);
+    },
     blobPath,
     async remove(blob) {
       if (!isKept) await rm(blobPath(blob), { force: true });
