@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { BackupError } from '../backup/backup-error.ts';
-import { type BackupHost, type BackupWriter, startBackup } from '../backup/backup-writer.ts';
+import type { BackupHost } from '../backup/backup-writer.ts';
 import { DATABASE_FILE, openDatabase } from '../data/open-database.ts';
+import type { Log } from '../diagnostics/log.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 import { readAllIndexes } from '../files/read-indexes.ts';
 import { readFirestoreRules, readStorageRules } from '../files/read-rules.ts';
@@ -16,6 +17,7 @@ import { createAdministration } from './administration/administration.ts';
 import { administratorSecret } from './administrators/administrator-cookie.ts';
 import { createAdministrators, type Administrators } from './administrators/administrators.ts';
 import { createPublicSite } from './create-public-site.ts';
+import { type ServerBackup, startServerBackup } from './backup/server-backup.ts';
 import { claimForServer } from './data-mode.ts';
 import { listenForPublic } from './listen-for-public.ts';
 import { createConnections } from './operation/connections.ts';
@@ -120,12 +122,20 @@ async function start(
   const memory = createMemory(options.maxMemory, () => performance.now());
   const health = createHealth(database, memory.isShort);
   const requests = createRequestMetrics(() => performance.now());
-  const metrics = createServerMetrics({ requests, connections, memory, services, database });
+  const metrics = createServerMetrics({
+    requests,
+    connections,
+    memory,
+    services,
+    database,
+    backup,
+  });
   const administration = createAdministration({
     options,
     database,
     services,
     administrators,
+    backup,
     origin: url.origin,
     now,
   });
@@ -202,7 +212,7 @@ async function start(
         await Promise.all([listening.stop(), operations?.stop()]);
         metrics.stop();
         firestore.stop();
-        await backup?.finish();
+        await finishBackup(backup, options.drainTime ?? DRAIN_TIME, log);
         database.close();
         backup?.close();
         blobs.close();
@@ -214,7 +224,7 @@ async function start(
     metrics.stop();
     await operations?.stop();
     firestore.stop();
-    await backup?.finish();
+    await finishBackup(backup, DRAIN_TIME, log);
     backup?.close();
     throw error;
   }
@@ -224,9 +234,19 @@ async function start(
 async function backupOf(
   { backup, data }: ServerOptions,
   host: Omit<BackupHost, 'file'>,
-): Promise<BackupWriter | undefined> {
+): Promise<ServerBackup | undefined> {
   if (backup === undefined) return undefined;
-  return startBackup({ ...host, file: join(data, DATABASE_FILE) }, backup);
+  return startServerBackup({ ...host, file: join(data, DATABASE_FILE) }, backup);
+}
+
+/** Writes what the backup doesn't have, for up to a time in ms. */
+async function finishBackup(
+  backup: ServerBackup | undefined,
+  time: number,
+  log: Log,
+): Promise<void> {
+  if (backup === undefined || (await within(backup.finish(), time))) return;
+  log({ level: 'warn', message: 'The backup took too long. The next start completes it.' });
 }
 
 /** Returns whether a request is answered even without memory: open streams, and what operators look at. */
