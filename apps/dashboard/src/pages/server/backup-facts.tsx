@@ -60,10 +60,11 @@ function TestResult({ test }: { readonly test: RestoreTest }) {
   return (
     <>
       <TimeText time={at} />
-      {' · '}
-      {problems.length === 0
-        ? texts.testPassed(documents, accounts, files, duration)
-        : problems.join(' ')}
+      <span>
+        {problems.length === 0
+          ? texts.testPassed(documents, accounts, files, duration)
+          : problems.join(' ')}
+      </span>
     </>
   );
 }
