@@ -1,10 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFirestore } from '@quits/firestore-service';
 import { DamagedRecordError, RpcError } from '@quits/service-base';
+import { keepEarlierData } from '../src/data/keep-earlier-data.ts';
 import { openDatabase } from '../src/data/open-database.ts';
 import { createBlobs } from '../src/storage/blobs.ts';
 import { createObjectIndex } from '../src/storage/object-index.ts';
@@ -215,7 +217,7 @@ test('serves no block of a file that was changed, and those before it', async ()
   database.close();
 });
 
-test('adds checksums to the data of an earlier release', async () => {
+test('copies the data of an earlier release and adds checksums', async () => {
   const folder = join(root, 'earlier');
   cpSync(original, folder, { recursive: true });
   const earlier = openDatabase({ kind: 'folder', path: folder });
@@ -226,6 +228,18 @@ test('adds checksums to the data of an earlier release', async () => {
     UPDATE storage_objects SET data = json_remove(data, '$.blocks');
     UPDATE firestore_meta SET value = '3' WHERE key = 'schema'`);
   earlier.close();
+  const place = { kind: 'folder', path: folder } as const;
+  const logged: string[] = [];
+  const upgraded = openDatabase(place);
+  keepEarlierData(upgraded, place, ({ message }) => logged.push(message));
+  upgraded.close();
+  expect(logged).toHaveLength(1);
+  const copy = new DatabaseSync(join(folder, 'quits.sqlite.schema-3'), { readOnly: true });
+  expect(copy.prepare("SELECT value FROM firestore_meta WHERE key = 'schema'").get()).toEqual({
+    value: '3',
+  });
+  expect(copy.prepare('SELECT count(*) AS n FROM firestore_documents').get()).toEqual({ n: COUNT });
+  copy.close();
   const { database, blobs, firestore, objects } = open(folder);
   expect(firestore.get(`${DATABASE}/documents/notes/3`)?.fields).toEqual({
     text: { stringValue: contentsOf(3) },
@@ -237,6 +251,8 @@ test('adds checksums to the data of an earlier release', async () => {
   expect(await text(await objects.read(object, range))).toBe(bytesOf(0));
   expect(objects.get('b', '0')?.blocks).toBeDefined();
   expect((await checkData(database, blobs)).problems).toEqual([]);
+  keepEarlierData(database, place, ({ message }) => logged.push(message));
+  expect(logged).toHaveLength(1);
   database.exec("UPDATE firestore_documents SET fields = '{}' WHERE path = 'notes/3'");
   expect((await checkData(database, blobs)).problems).toHaveLength(1);
   database.close();

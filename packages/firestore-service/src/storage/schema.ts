@@ -7,7 +7,7 @@ import type { Checkpoints } from './checkpoints.ts';
 /** Version of the tables below; a file of a newer release is refused. */
 const SCHEMA_VERSION = 4;
 /** Version without checksums, which is brought up to date. */
-const UNCHECKED_VERSION = 3;
+export const UNCHECKED_VERSION = 3;
 
 /**
  * Size of the write-ahead log, in pages of 4 KiB, above which a commit moves it into the file,

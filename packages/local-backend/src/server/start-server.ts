@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { BackupError } from '../backup/backup-error.ts';
 import type { BackupHost } from '../backup/backup-writer.ts';
+import { keepEarlierData } from '../data/keep-earlier-data.ts';
 import { DATABASE_FILE, openDatabase } from '../data/open-database.ts';
 import type { Log } from '../diagnostics/log.ts';
 import { StartError } from '../diagnostics/start-error.ts';
@@ -82,6 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let blobs: Blobs | undefined;
   try {
     claimForServer(database, options.data);
+    keepEarlierData(database, place, log);
     blobs = createBlobs(place);
     return await start(options, service, { url, database, blobs });
   } catch (error) {
