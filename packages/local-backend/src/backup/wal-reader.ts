@@ -17,6 +17,11 @@ export interface CommittedPages {
   readonly pageCount: number;
 }
 
+interface Position {
+  readonly bytes: number;
+  readonly sums: readonly [number, number];
+}
+
 /**
  * Reads the committed transactions of a write-ahead log of this process. It may be called between any two transactions; the log
  * may start over only after everything was read.
@@ -27,9 +32,10 @@ export class WalReader {
   #salts = '';
   #isBigEndian = false;
   #pageSize = 0;
-  /** Position after the last frame that was read, and its checksum. */
-  #position = HEADER;
-  #sums: readonly [number, number] = [0, 0];
+  /** Position after the last frame that was read, and the checksum there. */
+  #end: Position = { bytes: HEADER, sums: [0, 0] };
+  /** The same after the last commit. */
+  #committed: Position = this.#end;
   /** Changes up to the last commit. */
   #pages = new Map<number, Buffer>();
   #pageCount = 0;
@@ -41,20 +47,20 @@ export class WalReader {
     this.#file = file;
   }
 
-  /** Bytes of the log that were read. */
+  /** Bytes of the log up to the last commit that was read. */
   get position(): number {
-    return this.#position;
+    return this.#committed.bytes;
   }
 
   /** Reads some frames; returns whether there may be more. */
   step(): boolean {
-    if (!this.#isReady()) return false;
-    const size = FRAME_HEADER + this.#pageSize;
-    const bytes = this.#read(this.#position, AT_ONCE * size);
-    for (let at = 0; at + size <= bytes.length; at += size) {
-      if (!this.#take(bytes.subarray(at, at + size))) return false;
+    const hasMore = this.#isReady() && this.#readFrames();
+    if (!hasMore) {
+      // A transaction that was rolled back may have left frames, which the next one overwrites.
+      this.#end = this.#committed;
+      this.#open.clear();
     }
-    return bytes.length === AT_ONCE * size;
+    return hasMore;
   }
 
   /** Returns the changes since the last call; `undefined` if nothing was committed. */
@@ -70,6 +76,15 @@ export class WalReader {
     this.#descriptor = undefined;
   }
 
+  #readFrames(): boolean {
+    const size = FRAME_HEADER + this.#pageSize;
+    const bytes = this.#read(this.#end.bytes, AT_ONCE * size);
+    for (let at = 0; at + size <= bytes.length; at += size) {
+      if (!this.#take(bytes.subarray(at, at + size))) return false;
+    }
+    return bytes.length === AT_ONCE * size;
+  }
+
   /** Begins at the start if the log has started over. */
   #isReady(): boolean {
     const header = this.#read(0, HEADER);
@@ -83,8 +98,8 @@ export class WalReader {
     if (sums[0] !== header.readUInt32BE(24) || sums[1] !== header.readUInt32BE(28)) return false;
     this.#salts = salts;
     this.#pageSize = header.readUInt32BE(8);
-    this.#position = HEADER;
-    this.#sums = sums;
+    this.#end = { bytes: HEADER, sums };
+    this.#committed = this.#end;
     this.#open.clear();
     return true;
   }
@@ -93,16 +108,16 @@ export class WalReader {
   #take(frame: Buffer): boolean {
     if (frame.toString('hex', 8, 16) !== this.#salts) return false;
     const content = frame.subarray(FRAME_HEADER);
-    const first = checksum(frame.subarray(0, 8), this.#isBigEndian, this.#sums);
+    const first = checksum(frame.subarray(0, 8), this.#isBigEndian, this.#end.sums);
     const sums = checksum(content, this.#isBigEndian, first);
     if (sums[0] !== frame.readUInt32BE(16) || sums[1] !== frame.readUInt32BE(20)) return false;
-    this.#sums = sums;
-    this.#position += frame.length;
+    this.#end = { bytes: this.#end.bytes + frame.length, sums };
     this.#open.set(frame.readUInt32BE(0), content);
     const pageCount = frame.readUInt32BE(4);
     if (pageCount === 0) return true;
     for (const [page, changed] of this.#open) this.#pages.set(page, changed);
     this.#open.clear();
+    this.#committed = this.#end;
     this.#pageCount = pageCount;
     return true;
   }

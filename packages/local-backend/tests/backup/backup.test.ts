@@ -199,3 +199,25 @@ test('removes what no state within the retention needs', async () => {
   await expect(stage.restored(now - 5 * DAY)).rejects.toMatchObject({ problem: 'missing' });
   await data.stop();
 });
+
+test('goes on after a transaction that was rolled back had left pages in the log', async () => {
+  const data = await stage.open();
+  const run = (sql: string) => data.database.exec(sql);
+  run('CREATE TABLE large (id INTEGER PRIMARY KEY, bytes BLOB)');
+  // Few cached pages, so that an open transaction writes to the log.
+  run('PRAGMA cache_size = 10');
+  run('BEGIN');
+  run(
+    'INSERT INTO large (bytes) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200) SELECT randomblob(4000) FROM n',
+  );
+  run('ROLLBACK');
+  await data.backup.flush();
+  await data.write(['a', 'after it']);
+  await data.backup.flush();
+  await data.write(['b', 'and again']);
+  await data.backup.flush();
+  expect(data.backup.state().failure).toBeUndefined();
+  const documents = { a: 'after it', b: 'and again' };
+  expect(await stage.restored()).toEqual({ documents, files: {} });
+  await data.stop();
+});
