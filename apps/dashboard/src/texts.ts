@@ -256,7 +256,7 @@ export const TEXTS = {
     acted: (who: string, act: string) => `${who}: ${act}`,
   },
   server: {
-    lead: 'Storage, sign-up, and mail.',
+    lead: 'Storage, backup, sign-up, and mail.',
     storage: 'Storage',
     database: 'Database',
     files: 'Files',
@@ -264,6 +264,20 @@ export const TEXTS = {
       count === 1 ? `${size}, 1 file` : `${size}, ${count.toLocaleString('en')} files`,
     free: 'Free disk space',
     administrators: 'Admins',
+    backup: 'Backup',
+    noBackup:
+      'This server isn’t backed up. Start it with --backup and --backup-key to back it up to another disk or to a bucket.',
+    backedUp: 'Backed up',
+    never: 'Not yet',
+    problem: 'Problem',
+    lastTest: 'Last test restore',
+    testPassed: (documents: number, accounts: number, files: number, duration: number) =>
+      `${documents.toLocaleString('en')} documents, ${accounts.toLocaleString('en')} accounts, and ${files.toLocaleString('en')} files restored in ${(duration / 1000).toFixed(1)} s, no damage found`,
+    testRestore: 'Try a restore',
+    testHint:
+      'Restores the latest backup to a temporary folder, checks everything, and deletes it. The server may respond slowly for a few seconds.',
+    restored: 'Backup restored and checked',
+    notRestored: 'The backup couldn’t be restored',
     signUp: 'Sign-up',
     open: 'Anyone can create an account',
     openHint: 'Existing accounts can always sign in.',

@@ -19,6 +19,7 @@ import { countReads } from './service/count-reads.ts';
 import { FirestoreRpcs } from './service/firestore-rpcs.ts';
 import { DatabaseSnapshots, type FirestoreSnapshot } from './snapshot/database-snapshots.ts';
 import { CollectionTree } from './storage/collection-tree.ts';
+import type { Checkpoints } from './storage/checkpoints.ts';
 import { DocumentStore } from './storage/document-store.ts';
 import { prepareSchema } from './storage/schema.ts';
 import { requestTime } from './write/request-time.ts';
@@ -46,6 +47,11 @@ export interface FirestoreOptions {
    * @default 'cached'
    */
   readonly ruleAccesses?: RuleAccesses | undefined;
+  /**
+   * Moves SQLite's write-ahead log into its file from time to time; with 'caller', the caller has to do so, such as
+   * a backup that reads the log. @default 'automatic'
+   */
+  readonly checkpoints?: Checkpoints | undefined;
 }
 
 /** A running Firestore. */
@@ -92,8 +98,14 @@ export interface Firestore {
  * @throws {Error} if the storage was written by an incompatible release
  */
 export function createFirestore(options: FirestoreOptions): Firestore {
-  prepareSchema(options.storage);
-  const store = new DocumentStore(options.storage, options.indexes);
+  const { checkpoints = 'automatic' } = options;
+  prepareSchema(options.storage, checkpoints);
+  const store = new DocumentStore(options.storage, {
+    config: options.indexes,
+    checkpoints,
+    damaged: (record) =>
+      options.log?.(`The stored ${record} is damaged and not served. Restore it from a backup.`),
+  });
   rebuildIndexes(options.storage, store);
   const now = options.clock ?? Date.now;
   const clock = new CommitClock(now, store.lastVersion());

@@ -16,6 +16,8 @@ export type {
 } from './rpc/firestore-service.ts';
 export { parseSeed } from './seed/parse-seed.ts';
 export type { FirestoreSnapshot } from './snapshot/database-snapshots.ts';
+export { CHECKED_TABLES } from './storage/checked-tables.ts';
+export { earlierSchema } from './storage/earlier-schema.ts';
 export { migrateStorage } from './storage/migrate-storage.ts';
 export type { WebChannelOptions } from './webchannel/options.ts';
 export { createWebChannel, type WebChannel } from './webchannel/webchannel.ts';

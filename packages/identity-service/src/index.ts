@@ -29,3 +29,4 @@ export {
   importExportedAccounts,
   tenantContext,
 } from './admin/account-transfer.ts';
+export { checkedAccounts } from './user/user-store.ts';

@@ -1,4 +1,4 @@
-import type { WebChannelOptions } from '@quits/firestore-service';
+import type { FirestoreOptions, WebChannelOptions } from '@quits/firestore-service';
 import type { IdentityOptions, IdentitySettings } from '@quits/identity-service';
 import { createTrustedNames, type TrustedNames } from '@quits/service-base';
 import { type RequestGate, localGate } from './http/request-gate.ts';
@@ -14,6 +14,8 @@ export interface Deployment {
   /** Whether sent messages are stored, for developers to read. */
   readonly keepsMessages: boolean;
   readonly webChannel: WebChannelOptions;
+  /** Owner of the task to move the write-ahead log into the database file. */
+  readonly checkpoints: FirestoreOptions['checkpoints'];
   /** @throws {StartError} if the services must not start with the stored settings */
   check(settings: IdentitySettings): void;
   /** Returns the origins that may call, and the host names that are answered. */
@@ -32,6 +34,7 @@ export function localDeployment(options: LocalBackendOptions): Deployment {
     },
     keepsMessages: true,
     webChannel: {},
+    checkpoints: 'automatic',
     check: ({ actionUrl }) => refuseExposure(options, actionUrl),
     namesOf: (settings) => createTrustedNames(() => [host, ...settings().authorizedDomains]),
     gateOf: (trusted, service) => localGate(trusted, service === 'app' && trustProxy),

@@ -99,6 +99,7 @@ export function openServices(
     databaseRules: databaseRulesOf(options),
     ruleAccesses: options.ruleAccesses,
     indexes: readAllIndexes(indexFilesOf(options)),
+    checkpoints: deployment.checkpoints,
     authenticate,
     guard: { subjectOf, getRevocation: identity.getRevocation },
     emulatorPaths,

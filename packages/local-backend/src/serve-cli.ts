@@ -1,9 +1,13 @@
-// The command line of the container image: `quits-backend serve` alone, without the development backend.
+// The command line of the container image: `quits-backend serve`, or `restore` and `verify` if named first, without the
+// development backend.
 import { cliLog } from './cli/cli-log.ts';
+import { runBackupCommand } from './cli/run-backup-command.ts';
 import { runServeProcess } from './cli/run-serve-process.ts';
 
 try {
-  process.exitCode = await runServeProcess(process.argv.slice(2), process);
+  const args = process.argv.slice(2);
+  process.exitCode =
+    (await runBackupCommand(args, process)) ?? (await runServeProcess(args, process));
 } catch (error) {
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const log = cliLog(process.stdout, process.stderr, process.env['QUITS_LOG_FORMAT'] === 'json');

@@ -13,6 +13,7 @@ import { readSeed } from './files/read-seed.ts';
 import { requirePage } from './options/require-page.ts';
 import { clientConfig, type ClientConfig } from './hosting/client-config.ts';
 import type { Mailbox } from './mail/mailbox.ts';
+import { keepEarlierData } from './data/keep-earlier-data.ts';
 import { openDatabase } from './data/open-database.ts';
 import { exportData, importData, refuseData } from './data/transfer-data.ts';
 import { importFiles, transferTarget } from './import-files.ts';
@@ -101,6 +102,7 @@ export async function startLocalBackend(options: LocalBackendOptions = {}): Prom
   const blobs = createBlobs(place);
   try {
     refuseServerData(database);
+    keepEarlierData(database, place, complete.log);
     const { importFolder } = options;
     const isFirebase = importFolder !== undefined && isFirebaseExport(importFolder);
     if (isFirebase) refuseData(database);

@@ -85,8 +85,8 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['diagnostics'],
       ['data', 'files', 'http', 'mail'],
       ['firestore', 'hosting', 'storage'],
-      ['analytics', 'installations', 'options', 'state'],
-      ['control', 'dashboard', 'project', 'transfer'],
+      ['analytics', 'installations', 'options', 'state', 'verify'],
+      ['backup', 'control', 'dashboard', 'project', 'transfer'],
       ['server'],
       ['cli', 'testing'],
     ],
@@ -102,7 +102,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['tools'],
     ],
   },
-  'packages/service-base': { rows: [['http', 'rpc']] },
+  'packages/service-base': { rows: [['http', 'rpc'], ['records']] },
   'packages/product': {
     rows: [
       ['device', 'errors', 'texts', 'values'],

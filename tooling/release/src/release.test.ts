@@ -27,7 +27,7 @@ const MORE: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /** Compressed size of the largest archive, in bytes: local-backend with its dashboard. */
-const LARGEST = 700_000;
+const LARGEST = 760_000;
 
 let rehearsal: Rehearsal;
 

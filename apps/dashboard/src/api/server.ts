@@ -14,6 +14,31 @@ export interface ServerState {
   };
   /** Whether the server has a mail server to send emails by. */
   readonly hasMail: boolean;
+  /** Missing if the server writes no backup. */
+  readonly backup?: BackupView;
+}
+
+/** State of a server's backup. Times are in ms since the epoch. */
+export interface BackupView {
+  /** Commits up to this time are in the backup; missing before the first one is complete. */
+  readonly completeUntil?: number;
+  /** Reason of the failure, if the last attempt failed. */
+  readonly failure?: string;
+  /** Missing before the first one. */
+  readonly lastTest?: RestoreTest;
+}
+
+/** Result of a test that restored a backup into a temporary folder. Response of `/__/api/server/restore-test`. */
+export interface RestoreTest {
+  /** In ms since the epoch. */
+  readonly at: number;
+  readonly documents: number;
+  readonly accounts: number;
+  readonly files: number;
+  /** Duration of the restore, in ms. */
+  readonly duration: number;
+  /** A sentence for each problem; empty if everything is as it was written. */
+  readonly problems: readonly string[];
 }
 
 /** Request of `/__/api/server/sign-up`. */

@@ -97,7 +97,7 @@ function naive(documents: ReadonlyMap<string, Document>, query: Query): Document
 function fill(config: IndexConfig, steps: readonly [string, Fields | null][]) {
   const sqlite = new DatabaseSync(':memory:');
   prepareSchema(sqlite);
-  const store = new DocumentStore(sqlite, config);
+  const store = new DocumentStore(sqlite, { config });
   const documents = new Map<string, Document>();
   for (const [i, [path, fields]] of steps.entries()) {
     const name = nameOf(path);

@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Document } from '@quits/service-base';
+import { checksumOf, DamagedRecordError, type Document } from '@quits/service-base';
 import { parseDocumentName, type DocumentName } from '../name/resource-name.ts';
 import { fieldsText } from '../value/fields-text.ts';
 import { microsFromTimestamp, timestampFromMicros } from '../value/timestamp.ts';
 import type { Commit } from './change.ts';
-import { documentOf, integerOf, textOf } from '../tables/rows.ts';
+import { documentOf, type Row } from '../tables/rows.ts';
 
 /** State of a document after a commit. */
 export interface JournalEntry {
@@ -21,7 +21,7 @@ export class CommitJournal {
 
   constructor(sqlite: DatabaseSync) {
     this.#insert = sqlite.prepare(
-      'INSERT INTO firestore_journal (version, name, fields, created) VALUES (?, ?, ?, ?)',
+      'INSERT INTO firestore_journal (version, name, fields, created, checksum) VALUES (?, ?, ?, ?, ?)',
     );
     this.#all = sqlite.prepare('SELECT * FROM firestore_journal ORDER BY id');
     this.#clear = sqlite.prepare('DELETE FROM firestore_journal');
@@ -31,22 +31,36 @@ export class CommitJournal {
   append({ version, changes }: Commit): void {
     for (const { name, after } of changes) {
       const created = after === null ? null : microsFromTimestamp(after.createTime);
-      this.#insert.run(version, name.full, after === null ? null : fieldsText(after), created);
+      const fields = after === null ? null : fieldsText(after);
+      const checksum = checksumOf(name.full, created, version, fields);
+      this.#insert.run(version, name.full, fields, created, checksum);
     }
   }
 
-  /** Returns all entries in the order of the commits. */
+  /**
+   * Returns all entries in the order of the commits.
+   * @throws {DamagedRecordError} for one that isn't as it was written
+   */
   entries(): JournalEntry[] {
-    return this.#all.all().map((row) => {
-      const version = integerOf(row, 'version');
-      const name = parseDocumentName(textOf(row, 'name'));
-      if (row['fields'] === null) return { version, name, after: null };
-      return { version, name, after: documentOf(name.full, timestampFromMicros(version), row) };
-    });
+    return this.#all.all().map(entryOf);
   }
 
   /** Clears the journal. Call in the transaction that applies it to the other tables. */
   clear(): void {
     this.#clear.run();
   }
+}
+
+function entryOf({ version, name: full, fields, created, checksum }: Row): JournalEntry {
+  const isWhole =
+    typeof version === 'number' &&
+    typeof full === 'string' &&
+    (fields === null || typeof fields === 'string') &&
+    (created === null || typeof created === 'number') &&
+    checksum === checksumOf(full, created, version, fields);
+  if (!isWhole) throw new DamagedRecordError(`commit of the document ${String(full)}`);
+  const name = parseDocumentName(full);
+  if (fields === null || created === null) return { version, name, after: null };
+  const after = documentOf(name.full, timestampFromMicros(version), { fields, created });
+  return { version, name, after };
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Document, RpcError } from '@quits/service-base';
+import { DamagedRecordError, type Document, type RpcError } from '@quits/service-base';
 import { AUTOMATIC_INDEXES, groupIndexes, type IndexConfig } from '../indexes/index-config.ts';
 import { describeIndexes } from '../indexes/describe-indexes.ts';
 import { IndexStore } from '../indexes/index-store.ts';
@@ -7,17 +7,34 @@ import { encodePath } from '../value/encode-path.ts';
 import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 import type { Change, Commit } from './change.ts';
+import type { Checkpoints } from './checkpoints.ts';
 import { Collections } from '../tables/collections.ts';
 import { DocumentCache } from './document-cache.ts';
 import { DocumentScan, type NameScan } from './document-scan.ts';
 import { DocumentWriter } from './document-writer.ts';
-import { History, type HistoryScope } from './history.ts';
-import { documentOf, integerOf, textOf, type Row } from '../tables/rows.ts';
+import { History, type HistoryScope, type Past } from './history.ts';
+import {
+  documentOf,
+  storedRevisionOf,
+  textOf,
+  type Row,
+  type StoredRevision,
+} from '../tables/rows.ts';
 import { storageFailure } from './storage-failure.ts';
 import { WriteBehind, type Settled } from './write-behind.ts';
 
 const CACHED_BYTES = 16 * 1024 * 1024;
-const COLUMNS = 'path, fields, created, updated';
+const COLUMNS = 'path, fields, created, updated, checksum';
+
+/** Options of {@link DocumentStore}. */
+interface DocumentStoreOptions {
+  /** @default the automatic indexes */
+  readonly config?: IndexConfig | undefined;
+  /** @default 'automatic' */
+  readonly checkpoints?: Checkpoints;
+  /** Called once for each record that is found damaged, such as `document users/ann`. */
+  readonly damaged?: (record: string) => void;
+}
 
 /**
  * Documents of all databases, in SQLite tables. A small commit is made durable in a journal and
@@ -36,9 +53,13 @@ export class DocumentStore {
   readonly #byGroup: DocumentScan;
   readonly #cache = new DocumentCache(CACHED_BYTES);
   readonly #statements = new Map<string, StatementSync>();
+  readonly #damaged: (record: string) => void;
+  readonly #reported = new Set<string>();
 
-  constructor(sqlite: DatabaseSync, config: IndexConfig = AUTOMATIC_INDEXES) {
+  constructor(sqlite: DatabaseSync, options: DocumentStoreOptions = {}) {
+    const { config = AUTOMATIC_INDEXES, checkpoints = 'automatic' } = options;
     this.#sqlite = sqlite;
+    this.#damaged = options.damaged ?? (() => undefined);
     const collections = new Collections(sqlite, (id) => describeIndexes(groupIndexes(config, id)));
     const indexes = new IndexStore(sqlite, config);
     this.#collections = collections;
@@ -48,6 +69,7 @@ export class DocumentStore {
     this.#behind = new WriteBehind({
       sqlite,
       config,
+      checkpoints,
       transact: (run) => this.#transact(run),
       apply: (commits) => this.writer.apply(commits),
     });
@@ -121,7 +143,11 @@ export class DocumentStore {
     const row = this.#prepare(
       `SELECT ${COLUMNS} FROM firestore_documents WHERE collection = ? AND key = ?`,
     ).get(collection.id, encodePath(name.path));
-    return row === undefined ? null : this.#document(name.database, row);
+    if (row === undefined) return null;
+    const document = this.#document(name.database, row);
+    if (document.name === name.full) return document;
+    this.#report(`document ${name.path}`);
+    throw new DamagedRecordError(`document ${name.path}`);
   }
 
   /** The one object for a revision that several listeners may be sent. */
@@ -192,12 +218,12 @@ export class DocumentStore {
 
   /**
    * Returns the changes of documents in a query's collections after a version, each document once:
-   * its revision at that version and now. `undefined` if the history doesn't reach back that far.
+   * its revision at that version and now. `undefined` if the history doesn't reach back that far, or is damaged.
    */
   changesSince(scope: HistoryScope, version: number): Change[] | undefined {
     this.settle();
     if (version < this.#history.horizon(scope.database)) return undefined;
-    return this.#history.since(scope, version).map(({ path, before }) => {
+    return this.#past(scope, version)?.map(({ path, before }) => {
       const name = parseDocumentName(documentNameOf(scope.database, path));
       return { name, before, after: this.get(name) };
     });
@@ -267,6 +293,16 @@ export class DocumentStore {
     }
   }
 
+  #past(scope: HistoryScope, version: number): Past[] | undefined {
+    try {
+      return this.#history.since(scope, version);
+    } catch (error) {
+      if (!(error instanceof DamagedRecordError)) throw error;
+      this.#report(`former revision of the ${error.record}`);
+      return undefined;
+    }
+  }
+
   #remember(commit: Commit): void {
     for (const { name, after } of commit.changes) {
       if (after === null) this.#cache.delete(name.full);
@@ -288,9 +324,28 @@ export class DocumentStore {
   }
 
   #document(database: string, row: Row): Document {
-    const name = documentNameOf(database, textOf(row, 'path'));
-    const updateTime = timestampFromMicros(integerOf(row, 'updated'));
-    return this.#cache.get(name, updateTime) ?? documentOf(name, updateTime, row);
+    const revision = this.#checked(row);
+    const name = documentNameOf(database, revision.path);
+    const updateTime = timestampFromMicros(revision.updated);
+    return this.#cache.get(name, updateTime) ?? documentOf(name, updateTime, revision);
+  }
+
+  #checked(row: Row): StoredRevision {
+    try {
+      const revision = storedRevisionOf(row);
+      if (revision === null) throw new DamagedRecordError(`document ${String(row['path'])}`);
+      return revision;
+    } catch (error) {
+      if (error instanceof DamagedRecordError) this.#report(error.record);
+      throw error;
+    }
+  }
+
+  /** Reports each damaged record once. */
+  #report(record: string): void {
+    if (this.#reported.has(record)) return;
+    this.#reported.add(record);
+    this.#damaged(record);
   }
 
   #prepare(sql: string): StatementSync {

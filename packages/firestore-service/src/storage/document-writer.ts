@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { DamagedRecordError } from '@quits/service-base';
 import type { IndexStore } from '../indexes/index-store.ts';
 import { encodePath } from '../value/encode-path.ts';
 import { fieldsText } from '../value/fields-text.ts';
@@ -6,7 +7,7 @@ import { microsFromTimestamp } from '../value/timestamp.ts';
 import type { Change, Commit } from './change.ts';
 import type { Collections } from '../tables/collections.ts';
 import type { History } from './history.ts';
-import { blobOf, fieldsOf, integerOf, textOf } from '../tables/rows.ts';
+import { blobOf, integerOf, pastDocumentOf, revisionChecksum, textOf } from '../tables/rows.ts';
 
 const REINDEX_PAGE = 512;
 
@@ -29,17 +30,18 @@ export class DocumentWriter {
   constructor(sqlite: DatabaseSync, parts: WrittenParts) {
     this.#parts = parts;
     this.#upsert = sqlite.prepare(
-      `INSERT INTO firestore_documents (collection, grp, key, path, fields, created, updated)
-       VALUES (?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO firestore_documents (collection, grp, key, path, fields, created, updated, checksum)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (collection, key) DO UPDATE
-       SET fields = excluded.fields, created = excluded.created, updated = excluded.updated
+       SET path = excluded.path, fields = excluded.fields, created = excluded.created,
+         updated = excluded.updated, checksum = excluded.checksum
        RETURNING id`,
     );
     this.#delete = sqlite.prepare(
       'DELETE FROM firestore_documents WHERE collection = ? AND key = ?',
     );
     this.#ofGroup = sqlite.prepare(
-      `SELECT id, key, collection, path, fields FROM firestore_documents
+      `SELECT id, key, collection, path, fields, created, updated, checksum FROM firestore_documents
        WHERE grp = ? AND key > ? ORDER BY key LIMIT ?`,
     );
     this.#deleteGroup = sqlite.prepare('DELETE FROM firestore_documents WHERE grp = ?');
@@ -91,7 +93,10 @@ export class DocumentWriter {
       for (const row of rows) {
         after = blobOf(row, 'key');
         const collection = { id: integerOf(row, 'collection'), group };
-        const revision = { path: textOf(row, 'path'), collectionId, fields: fieldsOf(row) };
+        const document = pastDocumentOf('', row);
+        if (document === null) throw new DamagedRecordError(`document ${textOf(row, 'path')}`);
+        const fields = document.fields ?? {};
+        const revision = { path: textOf(row, 'path'), collectionId, fields };
         indexes.update(collection, undefined, { ...revision, row: integerOf(row, 'id') });
       }
       if (rows.length < REINDEX_PAGE) return;
@@ -109,14 +114,18 @@ export class DocumentWriter {
       indexes.update(collection, old, undefined);
       return;
     }
+    const created = microsFromTimestamp(after.createTime);
+    const updated = microsFromTimestamp(after.updateTime);
+    const text = fieldsText(after);
     const row = this.#upsert.get(
       collection.id,
       collection.group,
       key,
       path,
-      fieldsText(after),
-      microsFromTimestamp(after.createTime),
-      microsFromTimestamp(after.updateTime),
+      text,
+      created,
+      updated,
+      revisionChecksum(path, created, updated, text),
     );
     const id = integerOf(row ?? {}, 'id');
     indexes.update(collection, old, { path, collectionId, fields: after.fields ?? {}, row: id });

@@ -4,7 +4,7 @@ import type { DocumentName } from '../name/resource-name.ts';
 import { fieldsText } from '../value/fields-text.ts';
 import { microsFromTimestamp } from '../value/timestamp.ts';
 import type { CollectionRef, Collections } from '../tables/collections.ts';
-import { integerOf, pastDocumentOf, textOf, type Row } from '../tables/rows.ts';
+import { integerOf, pastDocumentOf, revisionChecksum, textOf, type Row } from '../tables/rows.ts';
 
 /** Collections whose history is requested. */
 export interface HistoryScope {
@@ -24,7 +24,7 @@ export interface Past {
 
 /** Estimated size of a revision without its fields, in the table and its index. */
 const ROW_BYTES = 300;
-const COLUMNS = 'h.path, h.fields, h.created, h.updated';
+const COLUMNS = 'h.path, h.fields, h.created, h.updated, h.checksum';
 
 /** Former revisions of documents, kept for a while for listeners that resume. */
 export class History {
@@ -47,8 +47,8 @@ export class History {
   constructor(sqlite: DatabaseSync, collections: Collections) {
     this.#collections = collections;
     this.#insert = sqlite.prepare(
-      `INSERT INTO firestore_history (collection, version, key, grp, path, fields, created, updated)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO firestore_history (collection, version, key, grp, path, fields, created, updated, checksum)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#byCollection = sqlite.prepare(
       `SELECT ${COLUMNS} FROM firestore_history h
@@ -92,6 +92,8 @@ export class History {
     before: Document | null,
   ): void {
     const fields = before === null ? null : fieldsText(before);
+    const created = before === null ? null : microsFromTimestamp(before.createTime);
+    const updated = before === null ? null : microsFromTimestamp(before.updateTime);
     this.#recorded += ROW_BYTES + (fields === null ? 0 : Buffer.byteLength(fields));
     this.#insert.run(
       collection.id,
@@ -100,8 +102,9 @@ export class History {
       collection.group,
       path,
       fields,
-      before === null ? null : microsFromTimestamp(before.createTime),
-      before === null ? null : microsFromTimestamp(before.updateTime),
+      created,
+      updated,
+      revisionChecksum(path, created, updated, fields),
     );
   }
 

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { addChecksums } from '@quits/service-base';
+import { CHECKED_TABLES } from './checked-tables.ts';
+import type { Checkpoints } from './checkpoints.ts';
 
-/** Version of the tables below; a file with another one is refused. */
-const SCHEMA_VERSION = 3;
+/** Version of the tables below; a file of a newer release is refused. */
+const SCHEMA_VERSION = 4;
+/** Version without checksums, which is brought up to date. */
+export const UNCHECKED_VERSION = 3;
 
 /**
  * Size of the write-ahead log, in pages of 4 KiB, above which a commit moves it into the file,
@@ -36,7 +41,8 @@ CREATE TABLE IF NOT EXISTS firestore_documents (
   path TEXT NOT NULL,
   fields TEXT NOT NULL,
   created INTEGER NOT NULL,
-  updated INTEGER NOT NULL
+  updated INTEGER NOT NULL,
+  checksum INTEGER NOT NULL
 );
 CREATE INDEX IF NOT EXISTS firestore_collections_by_group ON firestore_collections (grp);
 CREATE UNIQUE INDEX IF NOT EXISTS firestore_documents_by_collection
@@ -59,6 +65,7 @@ CREATE TABLE IF NOT EXISTS firestore_history (
   fields TEXT,
   created INTEGER,
   updated INTEGER,
+  checksum INTEGER NOT NULL,
   PRIMARY KEY (version, collection, key)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS firestore_history_by_group ON firestore_history (grp, version);
@@ -67,7 +74,8 @@ CREATE TABLE IF NOT EXISTS firestore_journal (
   version INTEGER NOT NULL,
   name TEXT NOT NULL,
   fields TEXT,
-  created INTEGER
+  created INTEGER,
+  checksum INTEGER NOT NULL
 );
 `;
 
@@ -75,8 +83,9 @@ CREATE TABLE IF NOT EXISTS firestore_journal (
  * Creates missing tables, all or none: a power cut may happen between two transactions.
  * @throws {Error} if the file was written by an incompatible release
  */
-export function prepareSchema(sqlite: DatabaseSync): void {
-  sqlite.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; BEGIN IMMEDIATE`);
+export function prepareSchema(sqlite: DatabaseSync, checkpoints: Checkpoints = 'automatic'): void {
+  const pages = checkpoints === 'automatic' ? CHECKPOINT_PAGES : 0;
+  sqlite.exec(`PRAGMA wal_autocheckpoint = ${pages}; BEGIN IMMEDIATE`);
   try {
     prepareTables(sqlite);
     sqlite.exec('COMMIT');
@@ -96,7 +105,15 @@ function prepareTables(sqlite: DatabaseSync): void {
     sqlite
       .prepare('INSERT INTO firestore_meta (key, value) VALUES (?, ?)')
       .run('storage', randomBytes(8).toString('hex'));
-  } else if (row['value'] !== String(SCHEMA_VERSION)) {
+    return;
+  }
+  const found = Number(row['value']);
+  if (found === UNCHECKED_VERSION) {
+    for (const table of CHECKED_TABLES) addChecksums(sqlite, table);
+    sqlite
+      .prepare('UPDATE firestore_meta SET value = ? WHERE key = ?')
+      .run(String(SCHEMA_VERSION), 'schema');
+  } else if (found !== SCHEMA_VERSION) {
     throw new Error(
       `The data was written with Firestore schema ${String(row['value'])}; this release reads ${SCHEMA_VERSION}. ` +
         'Start with an empty data folder, or with the release that wrote it.',

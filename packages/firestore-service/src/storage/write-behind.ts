@@ -3,6 +3,7 @@ import type { Document, RpcError } from '@quits/service-base';
 import type { IndexConfig } from '../indexes/index-config.ts';
 import type { DocumentName } from '../name/resource-name.ts';
 import type { Commit } from './change.ts';
+import type { Checkpoints } from './checkpoints.ts';
 import { CommitJournal } from './commit-journal.ts';
 import { Deferral } from './deferral.ts';
 import { IdleCheckpoint } from './idle-checkpoint.ts';
@@ -23,6 +24,7 @@ const FULL = 2;
 export interface WriteBehindHost {
   readonly sqlite: DatabaseSync;
   readonly config: IndexConfig;
+  readonly checkpoints: Checkpoints;
   /** Runs a function in one SQLite transaction. */
   readonly transact: (run: () => void) => void;
   /** Works commits into the tables. */
@@ -47,7 +49,8 @@ export class WriteBehind {
   /** Full names of the documents that the group changes. */
   readonly #grouped = new Set<string>();
   readonly #isSynced: boolean;
-  readonly #checkpoint: IdleCheckpoint;
+  /** Missing if the caller moves the log. */
+  readonly #checkpoint: IdleCheckpoint | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Delay of the timer, in milliseconds. */
   #wait = 0;
@@ -56,7 +59,7 @@ export class WriteBehind {
     this.#host = host;
     this.#journal = new CommitJournal(host.sqlite);
     this.#deferral = new Deferral(host.sqlite, host.config);
-    this.#checkpoint = new IdleCheckpoint(host.sqlite);
+    if (host.checkpoints === 'automatic') this.#checkpoint = new IdleCheckpoint(host.sqlite);
     this.#isSynced = isSynced(host.sqlite);
   }
 
@@ -108,13 +111,13 @@ export class WriteBehind {
     this.#pending.clear();
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#checkpoint.touch();
+    this.#checkpoint?.touch();
   }
 
   /** Applies everything and stops the timer. */
   stop(): void {
     this.settle();
-    this.#checkpoint.stop();
+    this.#checkpoint?.stop();
   }
 
   /** Applies the journal of a process that was killed; `get` reads the tables. */

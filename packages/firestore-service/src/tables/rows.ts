@@ -1,4 +1,4 @@
-import type { Document, Fields } from '@quits/service-base';
+import { checksumOf, DamagedRecordError, type Document, type Fields } from '@quits/service-base';
 import { documentNameOf } from '../name/resource-name.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 
@@ -26,20 +26,69 @@ export function blobOf(row: Row, column: string): Uint8Array {
   return value;
 }
 
-/** The fields in a row's JSON. */
-export function fieldsOf(row: Row): Fields {
-  return JSON.parse(textOf(row, 'fields'));
+/** The columns of a revision, as they are stored. */
+export interface StoredRevision {
+  readonly path: string;
+  readonly fields: string;
+  /** In microseconds. */
+  readonly created: number;
+  /** In microseconds. */
+  readonly updated: number;
 }
 
-/** The document of a name and an update time with a row's `fields` and `created`. */
-export function documentOf(name: string, updateTime: string, row: Row): Document {
-  const createTime = timestampFromMicros(integerOf(row, 'created'));
-  return { name, fields: fieldsOf(row), createTime, updateTime };
+/** Returns the checksum of a revision; of a missing one, all columns but the path are `null`. */
+export function revisionChecksum(
+  path: string,
+  created: number | null,
+  updated: number | null,
+  fields: string | null,
+): number {
+  return checksumOf(path, created, updated, fields);
 }
 
-/** The document in a row with `path`, `fields`, `created` and `updated`; `null` without fields. */
+/**
+ * The revision in a row with `path`, `fields`, `created`, `updated` and `checksum`; `null` for one that records a missing document.
+ * @throws {DamagedRecordError} unless the row is as it was written
+ */
+export function storedRevisionOf(row: Row): StoredRevision | null {
+  const { path, fields, created, updated, checksum } = row;
+  const isMissing = fields === null && created === null && updated === null;
+  if (
+    typeof path === 'string' &&
+    isMissing &&
+    checksum === revisionChecksum(path, null, null, null)
+  ) {
+    return null;
+  }
+  if (
+    typeof path !== 'string' ||
+    typeof fields !== 'string' ||
+    typeof created !== 'number' ||
+    typeof updated !== 'number' ||
+    checksum !== revisionChecksum(path, created, updated, fields)
+  ) {
+    throw new DamagedRecordError(`document ${String(path)}`);
+  }
+  return { path, fields, created, updated };
+}
+
+/** The document of a name and an update time with stored fields and a creation time in microseconds. */
+export function documentOf(
+  name: string,
+  updateTime: string,
+  { fields, created }: Pick<StoredRevision, 'fields' | 'created'>,
+): Document {
+  const parsed: Fields = JSON.parse(fields);
+  return { name, fields: parsed, createTime: timestampFromMicros(created), updateTime };
+}
+
+/**
+ * The document in a row of the history; `null` if it was missing.
+ * @throws {DamagedRecordError} unless the row is as it was written
+ */
 export function pastDocumentOf(database: string, row: Row): Document | null {
-  if (row['fields'] === null) return null;
-  const name = documentNameOf(database, textOf(row, 'path'));
-  return documentOf(name, timestampFromMicros(integerOf(row, 'updated')), row);
+  const revision = storedRevisionOf(row);
+  if (revision === null) return null;
+  const name = documentNameOf(database, revision.path);
+  return documentOf(name, timestampFromMicros(revision.updated), revision);
 }

@@ -1,4 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import {
+  addChecksums,
+  checksumOf,
+  type CheckedTable,
+  DamagedRecordError,
+} from '@quits/service-base';
 import { tableSuffix, type NumberedTenant } from '../tenant/tenant-store.ts';
 import type { User } from './user.ts';
 
@@ -23,9 +29,11 @@ export interface UserStore {
   count(): number;
 }
 
+const COLUMNS = 'uid, email, phone, data, checksum';
+
 const schema = (users: string, providers: string) => `
   CREATE TABLE IF NOT EXISTS ${users} (
-    uid TEXT PRIMARY KEY, email TEXT, phone TEXT, data TEXT NOT NULL
+    uid TEXT PRIMARY KEY, email TEXT, phone TEXT, data TEXT NOT NULL, checksum INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS ${users}_email ON ${users} (email) WHERE email IS NOT NULL;
   CREATE UNIQUE INDEX IF NOT EXISTS ${users}_phone ON ${users} (phone) WHERE phone IS NOT NULL;
@@ -34,7 +42,14 @@ const schema = (users: string, providers: string) => `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS ${providers}_uid ON ${providers} (uid);`;
 
-/** Opens the accounts of a tenant or of the project. */
+/** Returns how the accounts in a table are checked. */
+export function checkedAccounts(table: string): CheckedTable {
+  return { table, kind: 'account', name: 'uid', columns: ['uid', 'email', 'phone', 'data'] };
+}
+
+/**
+ * Opens the accounts of a tenant or of the project. Reading a damaged one throws a {@link DamagedRecordError}.
+ */
 export function createUserStore(
   database: DatabaseSync,
   changed: AccountChanged,
@@ -43,21 +58,24 @@ export function createUserStore(
   const users = `identity_users${tableSuffix(tenant)}`;
   const providers = `identity_providers${tableSuffix(tenant)}`;
   database.exec(schema(users, providers));
-  const byUid = database.prepare(`SELECT data FROM ${users} WHERE uid = ?`);
-  const byEmail = database.prepare(`SELECT data FROM ${users} WHERE email = ? LIMIT 1`);
-  const byPhone = database.prepare(`SELECT data FROM ${users} WHERE phone = ?`);
+  addChecksums(database, checkedAccounts(users));
+  const byUid = database.prepare(`SELECT ${COLUMNS} FROM ${users} WHERE uid = ?`);
+  const byEmail = database.prepare(`SELECT ${COLUMNS} FROM ${users} WHERE email = ? LIMIT 1`);
+  const byPhone = database.prepare(`SELECT ${COLUMNS} FROM ${users} WHERE phone = ?`);
   const byProvider = database.prepare(
-    `SELECT data FROM ${users} WHERE uid = (SELECT uid FROM ${providers} WHERE provider = ? AND raw_id = ?)`,
+    `SELECT ${COLUMNS} FROM ${users} WHERE uid = (SELECT uid FROM ${providers} WHERE provider = ? AND raw_id = ?)`,
   );
   const upsert = database.prepare(
-    `INSERT OR REPLACE INTO ${users} (uid, email, phone, data) VALUES (?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO ${users} (${COLUMNS}) VALUES (?, ?, ?, ?, ?)`,
   );
   const link = database.prepare(
     `INSERT INTO ${providers} (provider, raw_id, uid) VALUES (?, ?, ?)`,
   );
   const unlink = database.prepare(`DELETE FROM ${providers} WHERE uid = ?`);
   const drop = database.prepare(`DELETE FROM ${users} WHERE uid = ?`);
-  const page = database.prepare(`SELECT data FROM ${users} WHERE uid > ? ORDER BY uid LIMIT ?`);
+  const page = database.prepare(
+    `SELECT ${COLUMNS} FROM ${users} WHERE uid > ? ORDER BY uid LIMIT ?`,
+  );
   const everybody = database.prepare(`SELECT uid FROM ${users}`);
   const count = database.prepare(`SELECT count(*) AS n FROM ${users}`);
 
@@ -73,14 +91,20 @@ export function createUserStore(
   }
 
   return {
-    get: (uid) => read(byUid.get(uid)),
-    byEmail: (email) => read(byEmail.get(email)),
-    byPhone: (phoneNumber) => read(byPhone.get(phoneNumber)),
-    byProvider: (providerId, rawId) => read(byProvider.get(providerId, rawId)),
+    get: (uid) => found(byUid.get(uid), (user) => user.uid === uid),
+    byEmail: (email) => found(byEmail.get(email), (user) => user.email === email),
+    byPhone: (phone) => found(byPhone.get(phone), (user) => user.phoneNumber === phone),
+    byProvider: (providerId, rawId) =>
+      found(byProvider.get(providerId, rawId), ({ providers: linked }) =>
+        linked.some((one) => one.providerId === providerId && one.rawId === rawId),
+      ),
     put(user, notifyAfterMs = 0) {
       atomically(() => {
         const data = JSON.stringify(user);
-        upsert.run(user.uid, user.email ?? null, user.phoneNumber ?? null, data);
+        const email = user.email ?? null;
+        const phone = user.phoneNumber ?? null;
+        const checksum = checksumOf(user.uid, email, phone, data);
+        upsert.run(user.uid, email, phone, data, checksum);
         unlink.run(user.uid);
         for (const { providerId, rawId } of user.providers) {
           link.run(providerId, rawId, user.uid);
@@ -106,6 +130,28 @@ export function createUserStore(
   };
 }
 
-function read(row: Record<string, unknown> | undefined): User | undefined {
-  return row === undefined ? undefined : (JSON.parse(String(row['data'])) as User);
+type UserRow = Readonly<Record<string, unknown>>;
+
+/** The account in a row. An index that leads to another account is damaged, too. */
+function found(row: UserRow | undefined, isMeant: (user: User) => boolean): User | undefined {
+  const user = read(row);
+  if (user === undefined || isMeant(user)) return user;
+  throw new DamagedRecordError(`index of the account ${user.uid}`);
+}
+
+function read(row: UserRow | undefined): User | undefined {
+  if (row === undefined) return undefined;
+  const { uid, email, phone, data, checksum } = row;
+  const isWhole =
+    typeof uid === 'string' &&
+    typeof data === 'string' &&
+    isTextOrNull(email) &&
+    isTextOrNull(phone) &&
+    checksum === checksumOf(uid, email, phone, data);
+  if (!isWhole) throw new DamagedRecordError(`account ${String(uid)}`);
+  return JSON.parse(data) as User;
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string';
 }

@@ -117,7 +117,7 @@ async function check(folder: string, acknowledged: readonly string[]): Promise<v
       }
       const range = { start: 0, end: object.size - 1 };
       // oxlint-disable-next-line no-await-in-loop -- Few objects.
-      expect(await text(objects.read(object, range)), `object ${n}`).toBe(contentsOf(n));
+      expect(await text(await objects.read(object, range)), `object ${n}`).toBe(contentsOf(n));
     }
     expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
     firestore.stop();

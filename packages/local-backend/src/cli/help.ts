@@ -4,6 +4,7 @@ import { DEFAULT_DATA, DEFAULT_PORT } from './parse-arguments.ts';
 export const HELP = `Usage: quits-backend [options]
        quits-backend rules check [options]   (see rules check --help)
        quits-backend serve [options]         (for people on the internet; see serve --help)
+       quits-backend restore BACKUP --data DIR, verify BACKUP   (backups of serve; see their --help)
 
 A Firebase-compatible backend for development in one process: identity, Firestore, object store, hosting.
 

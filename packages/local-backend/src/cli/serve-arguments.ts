@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../diagnostics/start-error.ts';
 import type { Encryption, ServerOptions } from '../server/server-options.ts';
+import { backupFrom } from './backup-options.ts';
 import { portOf, projectOf, type Environment, variable } from './option-values.ts';
 import { hostingFrom, present, projectOfFile, smtpFrom } from './shared-options.ts';
 
@@ -15,6 +16,9 @@ const OPTIONS = {
   data: { type: 'string', short: 'd' },
   durable: { type: 'boolean' },
   'no-durable': { type: 'boolean' },
+  backup: { type: 'string' },
+  'backup-key': { type: 'string' },
+  'backup-days': { type: 'string' },
   config: { type: 'string', short: 'c' },
   hosting: { type: 'string' },
   'hosting-policy': { type: 'string' },
@@ -53,7 +57,7 @@ const OPTIONS = {
 const REFUSED: Readonly<Record<string, string>> = {
   'dashboard-password': 'the dashboard is for administrators, who sign in',
   'emulator-tokens': 'with them, anyone can act as anyone',
-  export: 'back up the data folder instead',
+  export: 'back up with --backup instead',
   'firestore-port': 'everything is served on one port',
   import: 'accounts of a development backend prove nothing',
   memory: 'a restart would lose the data',
@@ -118,6 +122,13 @@ Network:
       --host H            address to listen on (default: all; with --trust-proxy 127.0.0.1)
   -p, --port N            port to listen on (default: that of the URL; with --trust-proxy 8787)
 
+Backup:
+      --backup PLACE      folder, or s3://bucket/folder with AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY;
+                          AWS_ENDPOINT_URL for another service than AWS. Every commit is there within a second
+      --backup-key FILE   key file that encrypts it; without it, give a passphrase in QUITS_BACKUP_PASSPHRASE.
+                          Keep a copy elsewhere: without the key, nobody can restore the backup
+      --backup-days N     days whose states can be restored (default 30)
+
 Operation:
       --metrics-port N    port for /metrics, /health and /ready, without encryption (default: none)
       --metrics-host H    address of that port (default 127.0.0.1)
@@ -177,6 +188,7 @@ export function parseServeArguments(
       ...hostingFrom(folder === undefined ? undefined : { folder }, value('hosting-policy')),
       ...smtpFrom(value('smtp'), value('smtp-from')),
       ...operationFrom(value),
+      ...backupOptionsFrom(value, environment),
     },
     json: isJsonFrom(value('log-format'), flag('json')),
   };
@@ -257,6 +269,20 @@ function operationFrom(value: (name: TextOption) => string | undefined) {
       maxMemory: countOf('max-memory', value('max-memory'), 1),
     }),
   };
+}
+
+function backupOptionsFrom(
+  value: (name: TextOption) => string | undefined,
+  environment: Environment,
+): Pick<ServerOptions, 'backup'> {
+  const location = value('backup');
+  const days = countOf('backup-days', value('backup-days'), 1);
+  const keyFile = value('backup-key');
+  if (location !== undefined) {
+    return { backup: { ...backupFrom(location, keyFile, environment), ...present({ days }) } };
+  }
+  if (days === undefined && keyFile === undefined) return {};
+  throw new StartError('--backup-key and --backup-days need --backup.');
 }
 
 function countOf(name: string, value: string | undefined, least: number): number | undefined {

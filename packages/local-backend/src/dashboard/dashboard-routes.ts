@@ -1,4 +1,4 @@
-import type { ServerState, SignUp } from '@quits/dashboard/api';
+import type { RestoreTest, ServerState, SignUp } from '@quits/dashboard/api';
 import {
   type HttpCall,
   HttpError,
@@ -42,6 +42,7 @@ interface DashboardAdministration {
   state(): ServerState;
   changeSignUp(call: HttpCall): Promise<SignUp>;
   testMail(call: HttpCall): Promise<void>;
+  testRestore(): Promise<RestoreTest>;
   readonly log: EventLog;
   /** Called after each act. */
   acted(call: HttpCall): void;
@@ -128,6 +129,7 @@ export function dashboardRoutes(
           read('server', () => administration.state()),
           write('/__/api/server/sign-up', (call) => administration.changeSignUp(call)),
           write('/__/api/server/mail', (call) => administration.testMail(call)),
+          write('/__/api/server/restore-test', () => administration.testRestore()),
           read('log/security', () => logged(administration.log)),
         ]),
     ...(keepsMessages

@@ -17,7 +17,6 @@ export type Connection = Pick<Overview, 'addresses' | 'config'>;
 export function overview(sources: DashboardSources, connection: Connection): Overview {
   const { identity, objects, installations, mailbox, events, reports, refusals } = sources;
   const decided = sources.decisions.list();
-  const stored = objects.all();
   const mostExpensive = decided.reduce<DecidedRequest | undefined>(
     (most, one) => (most === undefined || one.cost > most.cost ? one : most),
     undefined,
@@ -26,7 +25,7 @@ export function overview(sources: DashboardSources, connection: Connection): Ove
     project: sources.project,
     accounts: identity.users.count(),
     tenants: identity.tenants.page('', MOST_ROWS).length,
-    files: { count: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0) },
+    files: objects.totals(),
     messages: mailbox.list().length,
     installations: installations.count(),
     events: counted(events),

@@ -32,9 +32,10 @@ const CHECKED_SIZE = 32 * 1024 * 1024;
 export function openDatabase(
   place: DataLocation,
   durability: Durability = 'process',
+  name = DATABASE_FILE,
 ): DatabaseSync {
   if (place.kind === 'memory') return new DatabaseSync(':memory:');
-  const file = join(place.path, DATABASE_FILE);
+  const file = join(place.path, name);
   prepareFolder(place.path, file);
   if (durability === 'power') syncFolder(dirname(resolve(place.path)));
   try {

@@ -49,6 +49,8 @@ export interface FirestoreFrontOptions {
   readonly webChannel: WebChannelOptions;
   /** Called with each refusal by the rules. */
   readonly refused: (line: string) => void;
+  /** Owner of the task to move the write-ahead log into the database file. */
+  readonly checkpoints: FirestoreOptions['checkpoints'];
   readonly now: () => number;
   readonly log: Log;
 }
@@ -116,6 +118,7 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
     rules: () => rules,
     ruleAccesses: options.ruleAccesses,
     indexes: options.indexes,
+    checkpoints: options.checkpoints,
     authenticate: options.authenticate,
     clock: options.now,
     log(line) {

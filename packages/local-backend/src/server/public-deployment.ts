@@ -12,7 +12,7 @@ const ACTION_PATH = '/__/auth/action';
  * @throws {StartError} if the page of emailed links isn't a path
  */
 export function publicDeployment(
-  options: Pick<ServerOptions, 'actionPath' | 'guests' | 'signUp' | 'smtp'>,
+  options: Pick<ServerOptions, 'actionPath' | 'backup' | 'guests' | 'signUp' | 'smtp'>,
   url: URL,
   gate: RequestGate,
 ): Deployment {
@@ -41,6 +41,7 @@ export function publicDeployment(
     keepsMessages: false,
     // Browsers have no limit of connections over HTTP/2, and a proxy hides which of them it uses.
     webChannel: { connections: Infinity },
+    checkpoints: options.backup === undefined ? 'automatic' : 'caller',
     check: () => undefined,
     namesOf: () => publicNames(url),
     gateOf: () => gate,

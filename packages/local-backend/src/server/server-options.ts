@@ -1,3 +1,4 @@
+import type { BackupOptions } from '../backup/backup-options.ts';
 import type { CspOptions } from '../hosting/csp-options.ts';
 import type { Durability } from '../data/open-database.ts';
 import type { Log } from '../diagnostics/log.ts';
@@ -55,6 +56,8 @@ export interface ServerOptions {
   readonly maxMemory?: number;
   /** How long requests may take to end when the server stops, in ms. @default 10_000 */
   readonly drainTime?: number;
+  /** Backs up all data while it is written. @default no backup */
+  readonly backup?: BackupOptions;
   /** The clock, in ms since the epoch. @default Date.now */
   readonly now?: () => number;
   /** Receives what the server logs. @default no logging */

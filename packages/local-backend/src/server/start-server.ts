@@ -1,5 +1,11 @@
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { openDatabase } from '../data/open-database.ts';
+import { BackupError } from '../backup/backup-error.ts';
+import type { BackupHost } from '../backup/backup-writer.ts';
+import { keepEarlierData } from '../data/keep-earlier-data.ts';
+import { DATABASE_FILE, openDatabase } from '../data/open-database.ts';
+import type { Log } from '../diagnostics/log.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 import { readAllIndexes } from '../files/read-indexes.ts';
 import { readFirestoreRules, readStorageRules } from '../files/read-rules.ts';
 import { watchRules } from '../files/watch-rules.ts';
@@ -12,6 +18,7 @@ import { createAdministration } from './administration/administration.ts';
 import { administratorSecret } from './administrators/administrator-cookie.ts';
 import { createAdministrators, type Administrators } from './administrators/administrators.ts';
 import { createPublicSite } from './create-public-site.ts';
+import { type ServerBackup, startServerBackup } from './backup/server-backup.ts';
 import { claimForServer } from './data-mode.ts';
 import { listenForPublic } from './listen-for-public.ts';
 import { createConnections } from './operation/connections.ts';
@@ -76,11 +83,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let blobs: Blobs | undefined;
   try {
     claimForServer(database, options.data);
+    keepEarlierData(database, place, log);
     blobs = createBlobs(place);
     return await start(options, service, { url, database, blobs });
   } catch (error) {
     database.close();
     blobs?.close();
+    if (error instanceof BackupError) throw new StartError(error.message, { cause: error });
     throw error;
   }
 }
@@ -110,16 +119,25 @@ async function start(
   const deployment = publicDeployment(options, url, gate);
   const services = openServices(service, deployment, database, blobs);
   const { firestore, storage, trusted } = services;
+  const backup = await backupOf(options, { database, blobs, now, log });
   const connections = createConnections(options.maxConnections ?? MOST_CONNECTIONS);
   const memory = createMemory(options.maxMemory, () => performance.now());
   const health = createHealth(database, memory.isShort);
   const requests = createRequestMetrics(() => performance.now());
-  const metrics = createServerMetrics({ requests, connections, memory, services, database });
+  const metrics = createServerMetrics({
+    requests,
+    connections,
+    memory,
+    services,
+    database,
+    backup,
+  });
   const administration = createAdministration({
     options,
     database,
     services,
     administrators,
+    backup,
     origin: url.origin,
     now,
   });
@@ -196,7 +214,9 @@ async function start(
         await Promise.all([listening.stop(), operations?.stop()]);
         metrics.stop();
         firestore.stop();
+        await finishBackup(backup, options.drainTime ?? DRAIN_TIME, log);
         database.close();
+        backup?.close();
         blobs.close();
       },
     };
@@ -206,8 +226,29 @@ async function start(
     metrics.stop();
     await operations?.stop();
     firestore.stop();
+    await finishBackup(backup, DRAIN_TIME, log);
+    backup?.close();
     throw error;
   }
+}
+
+/** Begins the backup, if there is one. */
+async function backupOf(
+  { backup, data }: ServerOptions,
+  host: Omit<BackupHost, 'file'>,
+): Promise<ServerBackup | undefined> {
+  if (backup === undefined) return undefined;
+  return startServerBackup({ ...host, file: join(data, DATABASE_FILE) }, backup);
+}
+
+/** Writes what the backup doesn't have, for up to a time in ms. */
+async function finishBackup(
+  backup: ServerBackup | undefined,
+  time: number,
+  log: Log,
+): Promise<void> {
+  if (backup === undefined || (await within(backup.finish(), time))) return;
+  log({ level: 'warn', message: 'The backup took too long. The next start completes it.' });
 }
 
 /** Returns whether a request is answered even without memory: open streams, and what operators look at. */

@@ -1,4 +1,4 @@
-import { HttpError, type HttpReply, json, RpcError } from '@quits/service-base';
+import { DamagedRecordError, HttpError, type HttpReply, json, RpcError } from '@quits/service-base';
 import { StorageError } from './storage-error.ts';
 
 /** Responds with the result of a call, or with its error in the service's format. */
@@ -9,6 +9,8 @@ export async function answer(give: () => HttpReply | Promise<HttpReply>): Promis
     if (error instanceof StorageError || error instanceof HttpError) {
       return refusal(error.status, error.message);
     }
+    // The operator gets to know which one.
+    if (error instanceof DamagedRecordError) throw error;
     if (error instanceof RpcError) return refusal(401, error.message);
     throw error;
   }

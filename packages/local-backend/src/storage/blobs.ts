@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { DataLocation } from '../data/open-database.ts';
 import { syncFolder } from '../data/sync-folder.ts';
 import { StorageError } from './storage-error.ts';
@@ -27,8 +26,12 @@ export interface Blobs {
   /** Turns an upload into an object's bytes, durably. */
   keep(upload: string): Promise<string>;
   drop(upload: string): Promise<void>;
-  /** Both ends included. */
-  read(blob: string, start: number, end: number): Readable;
+  /** Names of the bytes of all objects. */
+  all(): string[];
+  /** Calls back with each object's bytes once they are kept, before an object names them. */
+  onKept(listener: (blob: string) => void): void;
+  /** Path of an object's bytes. */
+  blobPath(blob: string): string;
   /** Removes an object's bytes, unless they are kept. */
   remove(blob: string): Promise<void>;
   /** Whether {@link remove} keeps the bytes; the next start removes those without an owner. */
@@ -46,6 +49,7 @@ export interface Blobs {
 export function createBlobs(place: DataLocation): Blobs {
   let folder = place.kind === 'folder' ? place.path : undefined;
   let isKept = false;
+  const listeners: ((blob: string) => void)[] = [];
   const base = () => (folder ??= mkdtempSync(join(tmpdir(), 'quits-objects-')));
   const objects = () => join(base(), 'objects');
   const uploads = () => join(base(), 'uploads');
@@ -87,10 +91,15 @@ export function createBlobs(place: DataLocation): Blobs {
       await rename(uploadPath(upload), blobPath(upload));
       // A file's name is durable once its folder is synced, and so is a folder's own.
       if (place.kind === 'folder') [parent, objects(), base()].forEach(syncFolder);
+      for (const listener of listeners) listener(upload);
       return upload;
     },
     drop: (upload) => rm(uploadPath(upload), { force: true }),
-    read: (blob, start, end) => createReadStream(blobPath(blob), { start, end }),
+    all: () => (folder === undefined ? [] : filesUnder(objects()).map(({ name }) => name)),
+    onKept(listener) {
+      listeners.push(listener);
+    },
+    blobPath,
     async remove(blob) {
       if (!isKept) await rm(blobPath(blob), { force: true });
     },

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   type Authenticate,
   type Caller,
+  DamagedRecordError,
   type HttpCall,
   json,
   readJsonObject,
@@ -84,8 +85,7 @@ export function createStorage(options: StorageOptions): Storage {
   const { database, blobs, rules: initial, bucketRules, now, ...rest } = options;
   const objects = createObjectStore(createObjectIndex(database), blobs, now);
   const uploads = createUploads(database, now);
-  const owned = new Set(objects.all().map(({ blob }) => blob));
-  blobs.sweep((name) => owned.has(name) || uploads.get(name)?.status === 'active');
+  sweepBlobs(blobs, objects, (name) => uploads.get(name)?.status === 'active');
   /** Rules of the file or the options. */
   let common = initial;
   const ofBuckets = new Map(bucketRules);
@@ -150,4 +150,16 @@ export function createStorage(options: StorageOptions): Storage {
     },
     keepBytes: (isKept) => blobs.keepBytes(isKept),
   };
+}
+
+/** Removes bytes without an owner; none while an owner is damaged, because a backup may bring it back. */
+function sweepBlobs(blobs: Blobs, objects: ObjectStore, isUpload: (name: string) => boolean): void {
+  let owned: ReadonlySet<string>;
+  try {
+    owned = new Set(objects.all().map(({ blob }) => blob));
+  } catch (error) {
+    if (error instanceof DamagedRecordError) return;
+    throw error;
+  }
+  blobs.sweep((name) => owned.has(name) || isUpload(name));
 }

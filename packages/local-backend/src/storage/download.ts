@@ -7,7 +7,11 @@ import { describeObject, etagOf, type StoredObject } from './stored-object.ts';
  * Sends an object's bytes. Uploaded files share our origin, so when opened in a browser they may
  * run no scripts and load nothing.
  */
-export function download(context: StorageContext, call: HttpCall, object: StoredObject): HttpReply {
+export async function download(
+  context: StorageContext,
+  call: HttpCall,
+  object: StoredObject,
+): Promise<HttpReply> {
   const headers = headersOf(object);
   const etag = `"${etagOf(object)}"`;
   if (header(call, 'if-none-match')?.includes(etag) === true) return { status: 304, headers };
@@ -26,7 +30,7 @@ export function download(context: StorageContext, call: HttpCall, object: Stored
   return {
     status: range === undefined ? 200 : 206,
     headers: { ...headers, ...length, ...part },
-    body: context.objects.read(object, { start, end }),
+    body: await context.objects.read(object, { start, end }),
   };
 }
 

@@ -1,4 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import {
+  addChecksums,
+  checksumOf,
+  type CheckedTable,
+  DamagedRecordError,
+} from '@quits/service-base';
 import type { StoredObject } from './stored-object.ts';
 
 /** Options of a listing. */
@@ -38,14 +44,24 @@ export interface ObjectTotals {
   readonly bytes: number;
 }
 
-/** Opens the objects of a database. */
+/** How the metadata of objects is checked. */
+export const CHECKED_OBJECTS: CheckedTable = {
+  table: 'storage_objects',
+  kind: 'metadata of the file',
+  name: "bucket || '/' || name",
+  columns: ['bucket', 'name', 'data'],
+};
+
+/** Opens the objects of a database. Reading a damaged one throws a {@link DamagedRecordError}. */
 export function createObjectIndex(database: DatabaseSync): ObjectIndex {
   database.exec(`CREATE TABLE IF NOT EXISTS storage_objects (
-    bucket TEXT NOT NULL, name TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (bucket, name)
+    bucket TEXT NOT NULL, name TEXT NOT NULL, data TEXT NOT NULL, checksum INTEGER NOT NULL,
+    PRIMARY KEY (bucket, name)
   ) STRICT, WITHOUT ROWID`);
-  const select = database.prepare('SELECT data FROM storage_objects WHERE bucket = ? AND name = ?');
+  addChecksums(database, CHECKED_OBJECTS);
+  const select = database.prepare('SELECT * FROM storage_objects WHERE bucket = ? AND name = ?');
   const upsert = database.prepare(
-    'INSERT OR REPLACE INTO storage_objects (bucket, name, data) VALUES (?, ?, ?)',
+    'INSERT OR REPLACE INTO storage_objects (bucket, name, data, checksum) VALUES (?, ?, ?, ?)',
   );
   const remove = database.prepare('DELETE FROM storage_objects WHERE bucket = ? AND name = ?');
   const from = database.prepare(
@@ -54,10 +70,11 @@ export function createObjectIndex(database: DatabaseSync): ObjectIndex {
   const next = database.prepare(
     'SELECT name FROM storage_objects WHERE bucket = ? AND name > ? ORDER BY name LIMIT 1',
   );
-  const all = database.prepare('SELECT data FROM storage_objects ORDER BY bucket, name');
+  const all = database.prepare('SELECT * FROM storage_objects ORDER BY bucket, name');
 
   const totals = database.prepare(
-    "SELECT count(*) AS count, coalesce(sum(data ->> 'size'), 0) AS bytes FROM storage_objects",
+    `SELECT count(*) AS count, coalesce(sum(iif(json_valid(data), data ->> 'size', 0)), 0) AS bytes
+     FROM storage_objects`,
   );
 
   function list(bucket: string, { prefix, delimiter, limit, pageToken }: ListRequest): ListPage {
@@ -87,10 +104,12 @@ export function createObjectIndex(database: DatabaseSync): ObjectIndex {
   return {
     get(bucket, name) {
       const row = select.get(bucket, name);
-      return row === undefined ? undefined : (JSON.parse(String(row['data'])) as StoredObject);
+      return row === undefined ? undefined : read(row);
     },
     put(object) {
-      upsert.run(object.bucket, object.name, JSON.stringify(object));
+      const { bucket, name } = object;
+      const data = JSON.stringify(object);
+      upsert.run(bucket, name, data, checksumOf(bucket, name, data));
     },
     remove(bucket, name) {
       remove.run(bucket, name);
@@ -105,6 +124,18 @@ export function createObjectIndex(database: DatabaseSync): ObjectIndex {
       const row = totals.get();
       return { count: Number(row?.['count']), bytes: Number(row?.['bytes']) };
     },
-    all: () => all.all().map((row) => JSON.parse(String(row['data'])) as StoredObject),
+    all: () => all.all().map(read),
   };
+}
+
+function read({ bucket, name, data, checksum }: Readonly<Record<string, unknown>>): StoredObject {
+  const isWhole =
+    typeof bucket === 'string' &&
+    typeof name === 'string' &&
+    typeof data === 'string' &&
+    checksum === checksumOf(bucket, name, data);
+  if (!isWhole) {
+    throw new DamagedRecordError(`metadata of the file ${String(bucket)}/${String(name)}`);
+  }
+  return JSON.parse(data) as StoredObject;
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { DamagedRecordError } from '@quits/service-base';
 import type { Blobs } from './blobs.ts';
 import type { ByteRange } from './byte-range.ts';
-import { checksumsOf } from './checksums.ts';
+import { type Checksums, checksumsOf } from './checksums.ts';
 import type { ListPage, ListRequest, ObjectIndex, ObjectTotals } from './object-index.ts';
+import { readChecked } from './read-checked.ts';
 import { withoutOwn, type OwnMetadata, type StoredObject } from './stored-object.ts';
 
 /** Objects: bytes and metadata. */
@@ -22,7 +24,13 @@ export interface ObjectStore {
   changeMetadata(object: StoredObject, own: OwnMetadata, tokens?: readonly string[]): StoredObject;
   changeTokens(object: StoredObject, tokens: readonly string[]): StoredObject;
   remove(object: StoredObject): Promise<void>;
-  read(object: StoredObject, range: ByteRange): Readable;
+  /**
+   * Reads a range of an object's bytes, each block of which is checked before it is passed on.
+   * @throws {DamagedRecordError} if the bytes are missing or damaged at their beginning; the stream fails with it later
+   */
+  read(object: StoredObject, range: ByteRange): Promise<Readable>;
+  /** Returns whether all bytes of an object are as they were stored. */
+  isWhole(object: StoredObject): Promise<boolean>;
   all(): StoredObject[];
   /** Returns the number of objects, and their size in bytes. */
   totals(): ObjectTotals;
@@ -51,6 +59,17 @@ export function createObjectStore(
     };
     index.put(changed);
     return changed;
+  }
+
+  /** Checks an object of an earlier release as a whole, and stores the checksums of its blocks. */
+  async function blocksOf(object: StoredObject): Promise<string> {
+    const sums = await checksumsOf(blobs.blobPath(object.blob)).catch((error: unknown) => {
+      throw damagedFile(object, error);
+    });
+    if (!isSame(object, sums)) throw damagedFile(object);
+    const current = index.get(object.bucket, object.name);
+    if (current?.blob === object.blob) index.put({ ...current, blocks: sums.blocks });
+    return sums.blocks;
   }
 
   return {
@@ -89,6 +108,25 @@ export function createObjectStore(
       index.remove(object.bucket, object.name);
       await blobs.remove(object.blob);
     },
-    read: (object, { start, end }) => blobs.read(object.blob, start, end),
+    async read(object, range) {
+      const path = blobs.blobPath(object.blob);
+      const damaged = (cause?: unknown) => damagedFile(object, cause);
+      const blocks = object.blocks ?? (await blocksOf(object));
+      return readChecked({ path, size: object.size, blocks, damaged }, range);
+    },
+    async isWhole(object) {
+      const sums = await checksumsOf(blobs.blobPath(object.blob)).catch(() => undefined);
+      return sums !== undefined && isSame(object, sums);
+    },
   };
+}
+
+function damagedFile({ bucket, name }: StoredObject, cause?: unknown): DamagedRecordError {
+  return new DamagedRecordError(`file ${bucket}/${name}`, { cause });
+}
+
+function isSame(object: StoredObject, sums: Checksums): boolean {
+  return (
+    object.size === sums.size && object.md5Hash === sums.md5Hash && object.crc32c === sums.crc32c
+  );
 }

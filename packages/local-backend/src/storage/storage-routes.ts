@@ -110,7 +110,7 @@ export function storageRoutes(context: StorageContext): Route[] {
     return json({ prefixes: page.prefixes, items, nextPageToken: page.nextPageToken });
   }
 
-  function get({ call, caller, bucket }: StorageCall): HttpReply {
+  async function get({ call, caller, bucket }: StorageCall): Promise<HttpReply> {
     const name = checkObjectName(call.params['object'] ?? '');
     const object = context.objects.get(bucket, name);
     const isMedia = call.url.searchParams.get('alt') === 'media';

@@ -27,6 +27,8 @@ export interface StoredObject extends OwnMetadata {
   readonly md5Hash: string;
   /** Base64. */
   readonly crc32c: string;
+  /** Checksums of its blocks, base64; missing in objects of earlier releases until they are read. */
+  readonly blocks?: string;
   /** Each token permits downloads. */
   readonly downloadTokens: readonly string[];
   /** Name of the file with the bytes. */
@@ -40,13 +42,13 @@ export function etagOf({ generation, metageneration }: StoredObject): string {
 
 /** Converts an object for the rules. */
 export function rulesMetadata(object: StoredObject): ObjectMetadata {
-  const { size, downloadTokens: _tokens, blob: _blob, ...rest } = object;
+  const { size, downloadTokens: _tokens, blob: _blob, blocks: _blocks, ...rest } = object;
   return { ...rest, size: String(size), etag: etagOf(object) };
 }
 
 /** An object in the service's words. */
 export function describeObject(object: StoredObject): Readonly<Record<string, unknown>> {
-  const { size, downloadTokens, blob: _blob, ...rest } = object;
+  const { size, downloadTokens, blob: _blob, blocks: _blocks, ...rest } = object;
   return {
     kind: 'storage#object',
     contentType: 'application/octet-stream',

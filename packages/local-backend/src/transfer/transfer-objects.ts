@@ -122,7 +122,7 @@ export async function exportObjects({ objects }: ObjectTarget, folder: string): 
   for (const object of all) {
     const target = join(folder, BLOBS, object.blob);
     // oxlint-disable-next-line no-await-in-loop
-    if (object.size > 0) await pipeline(bytesOf(objects, object), createWriteStream(target));
+    if (object.size > 0) await pipeline(await bytesOf(objects, object), createWriteStream(target));
     else writeFileSync(target, '');
     const metadata = JSON.stringify(exportedMetadata(object), undefined, 2);
     writeFileSync(join(folder, METADATA, `${object.blob}${END}`), metadata);
@@ -133,7 +133,13 @@ function bytesOf(objects: ObjectStore, object: StoredObject) {
   return objects.read(object, { start: 0, end: object.size - 1 });
 }
 
-function exportedMetadata({ blob: _blob, metadata, crc32c, ...object }: StoredObject) {
+function exportedMetadata({
+  blob: _blob,
+  blocks: _blocks,
+  metadata,
+  crc32c,
+  ...object
+}: StoredObject) {
   return {
     ...object,
     generation: Number(object.generation),

@@ -1,7 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { BASES } from '../../src/backup/backup-plan.ts';
+import { oneChunk } from '../../src/backup/chunks.ts';
+import { folderStore } from '../../src/backup/folder-store.ts';
 import type { ServerOptions } from '../../src/server/server-options.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { type ServerStage, startServerStage } from '../support/server-stage.ts';
+import { sendRaw, type ServerStage, startServerStage } from '../support/server-stage.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -75,6 +81,34 @@ it('sends a test email, or says why it could not', async () => {
   const failed = await act('/__/api/server/mail', { to: 'ann@example.org' });
   expect(failed.status).toBe(502);
   expect(failed.body).toContain('The mail server refused');
+});
+
+it('shows the backup, and tests whether it can be restored', async () => {
+  await start();
+  expect(await act('/__/api/server/restore-test', {})).toMatchObject({ status: 409 });
+  await stage.stop();
+  const folder = mkdtempSync(join(tmpdir(), 'quits-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const store = folderStore(folder);
+  await start({
+    backup: { store, secret: Buffer.from('correct horse battery staple') },
+    operations: { port: 0 },
+  });
+  await signUp();
+  const tested = await act('/__/api/server/restore-test', {});
+  expect(JSON.parse(tested.body)).toMatchObject({ accounts: 1, documents: 0, problems: [] });
+  const { backup } = await read('/__/api/server');
+  expect(backup).toMatchObject({ lastTest: { accounts: 1, problems: [] } });
+  const port = stage.server.operationsPort ?? 0;
+  const { body } = await sendRaw(port, false, 'localhost', { path: '/metrics' });
+  expect(body).toMatch(/^quits_backup_failing 0$/m);
+  expect(body).toMatch(/^quits_backup_restore_test_passed 1$/m);
+  const [base] = await store.list(BASES);
+  await store.put(base?.name ?? '', oneChunk(Buffer.from('damaged')));
+  const failed = await act('/__/api/server/restore-test', {});
+  expect(JSON.parse(failed.body)).toMatchObject({
+    problems: [`The file ${base?.name} of the backup is damaged.`],
+  });
 });
 
 it('records what administrators do, and who tried to be one', async () => {

@@ -5,20 +5,21 @@ import { useResource } from '../../lib/use-resource.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { TEXTS } from '../../texts.ts';
+import { BackupFacts } from './backup-facts.tsx';
 import { MailTest } from './mail-test.tsx';
 import styles from './server-page.module.css';
 import { SignUpSwitches } from './sign-up-switches.tsx';
 
 const texts = TEXTS.server;
 
-/** The server itself: storage, administrators, sign-up, mail. */
+/** The server itself: storage, administrators, backup, sign-up, mail. */
 export function ServerPage() {
   const server = useResource<ServerState>('/__/api/server');
   return (
     <>
       <PageHeader title={TEXTS.pages.server} lead={texts.lead} />
       <Loaded from={server}>
-        {({ storage, administrators, signUp, hasMail }) => (
+        {({ storage, administrators, signUp, hasMail, backup }) => (
           <div className={styles['root']}>
             <section>
               <h2 className={styles['heading']}>{texts.storage}</h2>
@@ -30,6 +31,14 @@ export function ServerPage() {
                   [texts.administrators, administrators.join(', ')],
                 ]}
               />
+            </section>
+            <section>
+              <h2 className={styles['heading']}>{texts.backup}</h2>
+              {backup === undefined ? (
+                <p>{texts.noBackup}</p>
+              ) : (
+                <BackupFacts backup={backup} onChange={server.reload} />
+              )}
             </section>
             <section>
               <h2 className={styles['heading']}>{texts.signUp}</h2>

@@ -1,10 +1,11 @@
 import { statfsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import type { ServerState, SignUp } from '@quits/dashboard/api';
+import type { RestoreTest, ServerState, SignUp } from '@quits/dashboard/api';
 import { type HttpCall, HttpError, readJsonObject } from '@quits/service-base';
 import { smtpDelivery } from '../../mail/smtp.ts';
 import type { Services } from '../../open-services.ts';
 import type { Administrators } from '../administrators/administrators.ts';
+import type { ServerBackup } from '../backup/server-backup.ts';
 import type { ServerOptions } from '../server-options.ts';
 
 /** Parts of a server that its administrators see and change. */
@@ -17,6 +18,11 @@ export interface Administration {
    * @throws {HttpError} 409 without a mail server, 502 with its reason if it refuses
    */
   testMail(call: HttpCall): Promise<void>;
+  /**
+   * Tests whether the backup can be restored.
+   * @throws {HttpError} 409 without a backup, or while another test runs
+   */
+  testRestore(): Promise<RestoreTest>;
 }
 
 /** Options of {@link createAdministration}. */
@@ -25,6 +31,8 @@ export interface AdministrationOptions {
   readonly database: DatabaseSync;
   readonly services: Pick<Services, 'identity' | 'storage'>;
   readonly administrators: Administrators;
+  /** Missing if the server writes none. */
+  readonly backup?: ServerBackup | undefined;
   readonly origin: string;
   readonly now: () => number;
 }
@@ -34,7 +42,7 @@ const ADDRESS = /^[^\s@<>,;]{1,64}@[^\s@<>,;]{1,255}$/u;
 
 /** Creates the administration of a server. Command-line options override what administrators chose before. */
 export function createAdministration(parts: AdministrationOptions): Administration {
-  const { database, services, administrators, now } = parts;
+  const { database, services, administrators, backup, now } = parts;
   const { signUp, guests, smtp, data, appName = 'Quits' } = parts.options;
   const { settings } = services.identity.context;
   const isFixed = signUp !== undefined || guests !== undefined;
@@ -66,6 +74,7 @@ export function createAdministration(parts: AdministrationOptions): Administrati
         },
         signUp: { ...current(), isFixed },
         hasMail: smtp !== undefined,
+        ...(backup === undefined ? {} : { backup: backup.view() }),
       };
     },
     async changeSignUp(call) {
@@ -79,6 +88,12 @@ export function createAdministration(parts: AdministrationOptions): Administrati
       }
       settings.change({ signUp: isOpen, anonymous: hasGuests });
       return current();
+    },
+    async testRestore() {
+      if (backup === undefined) {
+        throw new HttpError(409, 'There is no backup. Start with --backup.');
+      }
+      return backup.testRestore();
     },
     async testMail(call) {
       if (smtp === undefined) {

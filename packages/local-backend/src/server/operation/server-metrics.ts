@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { version } from '../../package-version.ts';
 import type { Services } from '../../open-services.ts';
+import type { ServerBackup } from '../backup/server-backup.ts';
 import type { Connections } from './connections.ts';
 import { type Memory, residentMemory } from './memory.ts';
 import type { Metric } from './metrics-text.ts';
@@ -15,6 +16,8 @@ export interface MetricSources {
   readonly memory: Memory;
   readonly services: Services;
   readonly database: DatabaseSync;
+  /** Missing if the server writes none. */
+  readonly backup?: ServerBackup | undefined;
 }
 
 /** Metrics of a running server. */
@@ -30,7 +33,7 @@ const RESOLUTION = 20;
 
 /** Starts measuring. Labels name no person, document or address. */
 export function createServerMetrics(sources: MetricSources): ServerMetrics {
-  const { requests, connections, memory, services, database } = sources;
+  const { requests, connections, memory, services, database, backup } = sources;
   const { identity, firestore, storage, sources: shown } = services;
   const startedAt = Date.now() / 1000 - process.uptime();
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
@@ -92,8 +95,36 @@ export function createServerMetrics(sources: MetricSources): ServerMetrics {
     ];
   }
 
+  function backupMetrics(): Metric[] {
+    if (backup === undefined) return [];
+    const { completeUntil = 0, failure, lastTest } = backup.view();
+    const isVerified = lastTest?.problems.length === 0;
+    return [
+      gauge(
+        'quits_backup_complete_until_seconds',
+        'Commits up to this time are in the backup, in seconds since 1970; 0 before the first.',
+        completeUntil / 1000,
+      ),
+      gauge(
+        'quits_backup_failing',
+        'Whether the last attempt to back up failed.',
+        failure === undefined ? 0 : 1,
+      ),
+      gauge(
+        'quits_backup_last_restore_test_seconds',
+        'Last test restore, in seconds since 1970; 0 before the first.',
+        (lastTest?.at ?? 0) / 1000,
+      ),
+      gauge(
+        'quits_backup_restore_test_passed',
+        'Whether the last test restore found no damage.',
+        isVerified ? 1 : 0,
+      ),
+    ];
+  }
+
   return {
-    read: () => [...processMetrics(), ...serviceMetrics(), ...requests.read()],
+    read: () => [...processMetrics(), ...serviceMetrics(), ...backupMetrics(), ...requests.read()],
     stop: () => void delay.disable(),
   };
 }

@@ -53,7 +53,8 @@ async function* bytesOf(
 ): AsyncGenerator<Buffer> {
   for (const source of sources) {
     if (source.size === 0) continue;
-    const bytes = context.objects.read(source, { start: 0, end: source.size - 1 });
+    // oxlint-disable-next-line no-await-in-loop -- One follows the other.
+    const bytes = await context.objects.read(source, { start: 0, end: source.size - 1 });
     yield* bytes as AsyncIterable<Buffer>;
   }
 }

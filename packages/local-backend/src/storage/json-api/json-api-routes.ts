@@ -80,7 +80,7 @@ export function jsonApiRoutes(context: StorageContext): Route[] {
     return json({ kind: 'storage#objects', items, prefixes, nextPageToken });
   }
 
-  function get({ call, bucket }: AdminCall): HttpReply {
+  async function get({ call, bucket }: AdminCall): Promise<HttpReply> {
     const object = named(call, bucket);
     const isMedia =
       call.url.searchParams.get('alt') === 'media' || call.url.pathname.startsWith('/download/');

@@ -1,0 +1,13 @@
+import type { BackupStore } from './backup-store.ts';
+
+/** A backup that a server writes. */
+export interface BackupOptions {
+  /** The place of the backup. */
+  readonly store: BackupStore;
+  /** A passphrase, or the content of a key file: without it nobody can read the backup. */
+  readonly secret: Buffer;
+  /** How long former states can be restored, in days. @default 30 */
+  readonly days?: number;
+  /** Time between two looks for commits, in ms. @default 250 */
+  readonly interval?: number;
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BackupError } from '../backup/backup-error.ts';
+import { type Restored, restoreBackup } from '../backup/restore-backup.ts';
+import { verifyBackup } from '../backup/verify-backup.ts';
+import { DATABASE_FILE, openDatabase } from '../data/open-database.ts';
+import { StartError } from '../diagnostics/start-error.ts';
+import { createBlobs } from '../storage/blobs.ts';
+import { checkData, type DataReport } from '../verify/check-data.ts';
+import {
+  parseRestoreArguments,
+  parseVerifyArguments,
+  RESTORE_HELP,
+  VERIFY_HELP,
+  type VerifyCommand,
+} from './backup-arguments.ts';
+import type { CliProcess } from './cli-process.ts';
+
+/** Runs `restore` or `verify`; resolves to the exit code, or to `undefined` for another command. */
+export async function runBackupCommand(
+  [command, ...args]: readonly string[],
+  process: CliProcess,
+): Promise<number | undefined> {
+  if (command !== 'restore' && command !== 'verify') return undefined;
+  try {
+    return command === 'restore' ? await restore(args, process) : await verify(args, process);
+  } catch (error) {
+    if (!(error instanceof StartError) && !(error instanceof BackupError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+async function restore(args: readonly string[], { env, stdout }: CliProcess): Promise<number> {
+  const command = parseRestoreArguments(args, env);
+  if (command === null) stdout.write(RESTORE_HELP);
+  else {
+    const restored = await restoreBackup(command);
+    stdout.write(`Restored ${describe(restored)} into ${command.folder}.\n`);
+  }
+  return 0;
+}
+
+async function verify(
+  args: readonly string[],
+  { env, stdout, stderr }: CliProcess,
+): Promise<number> {
+  const command = parseVerifyArguments(args, env);
+  if (command === null) {
+    stdout.write(VERIFY_HELP);
+    return 0;
+  }
+  const { problems, documents, accounts, files, prefix } = await check(command);
+  for (const problem of problems) stderr.write(`${problem}\n`);
+  const counts = `${prefix}${documents} documents, ${accounts} accounts, ${files} files`;
+  const result = problems.length === 0 ? 'everything is as it was written' : 'damaged';
+  stdout.write(`${counts}: ${result}.\n`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function check(command: VerifyCommand): Promise<DataReport & { readonly prefix: string }> {
+  if (command.kind === 'backup') {
+    const report = await verifyBackup(command);
+    return { ...report, prefix: `Restored ${describe(report)}; ` };
+  }
+  const place = { kind: 'folder', path: command.folder } as const;
+  if (!existsSync(join(command.folder, DATABASE_FILE))) {
+    throw new StartError(`The folder ${command.folder} has no data. Correct --data.`);
+  }
+  const database = openDatabase(place);
+  try {
+    return { ...(await checkData(database, createBlobs(place))), prefix: '' };
+  } finally {
+    database.close();
+  }
+}
+
+function describe({ time, changes }: Restored): string {
+  return `the state of ${new Date(time).toISOString()} (a base and ${changes} changes)`;
+}
