@@ -9,7 +9,7 @@ import type { LocalBackendOptions } from './options/options.ts';
 export interface Deployment {
   readonly identity: Pick<
     IdentityOptions,
-    'deliversMessages' | 'providerPage' | 'publicOrigin' | 'settings'
+    'deliversMessages' | 'providerPage' | 'publicOrigin' | 'settings' | 'signUpGuard'
   >;
   /** Whether sent messages are stored, for developers to read. */
   readonly keepsMessages: boolean;

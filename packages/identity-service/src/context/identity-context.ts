@@ -6,6 +6,7 @@ import type { AuthRateLimiter } from '../limits/auth-rate-limiter.ts';
 import type { UsedCodes } from '../codes/used-codes.ts';
 import type { OobCodeStore } from '../codes/oob-code-store.ts';
 import type { PhoneCodes } from '../codes/phone-codes.ts';
+import type { SignUpGuard } from './sign-up-guard.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import type { TenantStore } from '../tenant/tenant-store.ts';
@@ -43,6 +44,8 @@ export interface IdentityContext {
   /** Rate limit of wrong passwords and codes. */
   readonly guesses: AuthRateLimiter;
   readonly quotas: Quotas;
+  /** Conditions for new accounts. */
+  readonly signUpGuard: SignUpGuard | undefined;
   readonly authenticate: Authenticate;
   /** Whether unsigned tokens are accepted or even issued, as test tools require. */
   readonly emulatorTokens: EmulatorTokens;
@@ -58,6 +61,10 @@ export interface IdentityCall {
   /** Origin of the request URL; links in emails start with it. */
   readonly origin: string;
   readonly apiKey: string;
+  /** The `Cookie` header. */
+  readonly cookie?: string | undefined;
+  /** The App Check token that the client sent. */
+  readonly appCheckToken?: string | undefined;
   /** Requested language of emails. */
   readonly locale: string;
 }

@@ -27,6 +27,8 @@ export function identityCall(context: IdentityContext, call: HttpCall): Identity
     address: call.address,
     origin: call.url.origin,
     apiKey: call.url.searchParams.get('key') ?? '',
+    cookie: header(call, 'cookie'),
+    appCheckToken: header(call, 'x-firebase-appcheck'),
     locale: header(call, 'x-firebase-locale') ?? 'en',
   };
 }

@@ -1,3 +1,4 @@
+import type { SignUpGuard } from '@quits/identity-service';
 import { StartError } from '../diagnostics/start-error.ts';
 import type { RequestGate } from '../http/request-gate.ts';
 import type { Deployment } from '../deployment.ts';
@@ -12,11 +13,12 @@ const ACTION_PATH = '/__/auth/action';
  * @throws {StartError} if the page of emailed links isn't a path
  */
 export function publicDeployment(
-  options: Pick<ServerOptions, 'actionPath' | 'guests' | 'signUp' | 'smtp'>,
+  options: Pick<ServerOptions, 'actionPath' | 'smtp'>,
   url: URL,
   gate: RequestGate,
+  signUpGuard: SignUpGuard,
 ): Deployment {
-  const { actionPath = ACTION_PATH, guests = true, signUp = 'open', smtp } = options;
+  const { actionPath = ACTION_PATH, smtp } = options;
   const { origin } = url;
   if (!actionPath.startsWith('/') || new URL(actionPath, origin).origin !== origin) {
     throw new StartError(
@@ -27,14 +29,13 @@ export function publicDeployment(
     identity: {
       providerPage: false,
       publicOrigin: origin,
+      signUpGuard,
       deliversMessages: smtp !== undefined,
       settings: {
         actionUrl: actionPath,
         authorizedDomains: [url.hostname],
         emailLink: smtp !== undefined,
         phone: false,
-        signUp: signUp === 'open',
-        anonymous: guests,
         mfa: { sms: false, totp: true, adjacentIntervals: 1 },
       },
     },

@@ -8,6 +8,7 @@ import { openServices, type ServiceOptions } from '../open-services.ts';
 import { requirePage } from '../options/require-page.ts';
 import { createMovableClock } from '../state/movable-clock.ts';
 import { createBlobs, type Blobs } from '../storage/blobs.ts';
+import { createAttestation } from './attestation/attestation.ts';
 import { createAdministration } from './administration/administration.ts';
 import { administratorSecret } from './administrators/administrator-cookie.ts';
 import { createAdministrators, type Administrators } from './administrators/administrators.ts';
@@ -24,6 +25,9 @@ import { createTraffic } from './operation/traffic.ts';
 import { within } from './operation/within.ts';
 import { publicGate } from './public-gate.ts';
 import { publicDeployment } from './public-deployment.ts';
+import { passIn } from './sign-up/pass-routes.ts';
+import { createPasses } from './sign-up/passes.ts';
+import { checkSignUp } from './sign-up/sign-up-mode.ts';
 import { publicUrl } from './public-url.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -70,6 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(maxObjectSize === undefined ? {} : { maxObjectSize }),
     ...filesOf(options),
   };
+  checkSignUp(options);
   refuseMistakes(options, service);
   const place = { kind: 'folder', path: options.data } as const;
   const database = openDatabase(place, options.durability ?? 'power');
@@ -107,7 +112,21 @@ async function start(
       return secret !== undefined && administrators.find(secret) !== undefined;
     },
   });
-  const deployment = publicDeployment(options, url, gate);
+  const { signUpLinks } = options;
+  const passes =
+    signUpLinks === undefined
+      ? undefined
+      : createPasses({
+          documents: signUpLinks,
+          read: (path) =>
+            services.firestore.get(`projects/${project}/databases/(default)/documents/${path}`),
+          now,
+        });
+  const attestation = createAttestation(options.puzzles ?? 'flood', now);
+  const deployment = publicDeployment(options, url, gate, {
+    usePass: (cookie) => passes?.use(passIn(cookie) ?? '') === true,
+    isAttested: (token) => attestation.admits(token),
+  });
   const services = openServices(service, deployment, database, blobs);
   const { firestore, storage, trusted } = services;
   const connections = createConnections(options.maxConnections ?? MOST_CONNECTIONS);
@@ -125,6 +144,8 @@ async function start(
   });
   const site = createPublicSite({
     administration,
+    passes,
+    attestation,
     project,
     url,
     database,
