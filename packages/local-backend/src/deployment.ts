@@ -1,6 +1,8 @@
 import type { WebChannelOptions } from '@quits/firestore-service';
 import type { IdentityOptions, IdentitySettings } from '@quits/identity-service';
-import { createTrustedNames, type TrustedNames } from '@quits/service-base';
+import { type Authenticate, createTrustedNames, type TrustedNames } from '@quits/service-base';
+import type { FirestoreLimits } from './firestore/create-firestore-front.ts';
+import type { StorageLimits } from './storage/storage-context.ts';
 import { type RequestGate, localGate } from './http/request-gate.ts';
 import { isLocalHost, refuseExposure } from './options/exposure.ts';
 import type { LocalBackendOptions } from './options/options.ts';
@@ -14,6 +16,11 @@ export interface Deployment {
   /** Whether sent messages are stored, for developers to read. */
   readonly keepsMessages: boolean;
   readonly webChannel: WebChannelOptions;
+  /** Returns the limits of Firestore's callers. */
+  readonly firestoreLimits?: (authenticate: Authenticate) => FirestoreLimits;
+  readonly storageLimits?: StorageLimits;
+  /** Accounts that one address may create in an hour. */
+  readonly signUpsAnHour?: number;
   /** @throws {StartError} if the services must not start with the stored settings */
   check(settings: IdentitySettings): void;
   /** Returns the origins that may call, and the host names that are answered. */

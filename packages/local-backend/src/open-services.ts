@@ -74,7 +74,7 @@ export function openServices(
     ...deployment.identity,
     // Don't flood anyone with messages that are actually delivered.
     quotas: {
-      signUps: options.quotas === 'production',
+      signUps: deployment.signUpsAnHour ?? options.quotas === 'production',
       messages: options.quotas === 'production' || options.smtp !== undefined,
     },
     ...(options.rateLimit === undefined ? {} : { rateLimit: options.rateLimit }),
@@ -106,6 +106,7 @@ export function openServices(
     gate: deployment.gateOf(trusted, 'firestore'),
     trusted,
     webChannel: deployment.webChannel,
+    limits: deployment.firestoreLimits?.(authenticate),
     refused,
     now,
     log,
@@ -123,6 +124,7 @@ export function openServices(
     authenticate,
     getRevocation: identity.getRevocation,
     cookieCaller: (call) => cookieCaller(identity.context, call),
+    limits: deployment.storageLimits,
     maxSize: options.maxObjectSize ?? DEFAULT_OBJECT_SIZE,
     emulatorPaths,
     refused,

@@ -56,7 +56,7 @@ export interface IdentityContext {
 /** Context of a call. */
 export interface IdentityCall {
   readonly caller: Caller;
-  /** IP address of the network peer, used for rate limits. */
+  /** IP address of the network peer, or its network of IPv6, for rate limits. */
   readonly address: string;
   /** Origin of the request URL; links in emails start with it. */
   readonly origin: string;

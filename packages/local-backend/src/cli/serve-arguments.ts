@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { SignUpMode } from '@quits/dashboard/api';
 import { StartError } from '../diagnostics/start-error.ts';
 import type { PuzzleMode } from '../server/attestation/attestation.ts';
+import { parseLimits } from '../server/limits/limits.ts';
 import type { Encryption, ServerOptions } from '../server/server-options.ts';
 import { portOf, projectOf, type Environment, variable } from './option-values.ts';
 import { hostingFrom, present, projectOfFile, smtpFrom } from './shared-options.ts';
@@ -31,6 +32,7 @@ const OPTIONS = {
   'sign-up-links': { type: 'string' },
   'no-guests': { type: 'boolean' },
   puzzles: { type: 'string' },
+  limits: { type: 'string' },
   smtp: { type: 'string' },
   'smtp-from': { type: 'string' },
   'acme-email': { type: 'string' },
@@ -107,6 +109,10 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
       --no-guests         require an account
       --puzzles flood|always|never
                           when a new account costs its device some computing (default flood: while many sign up)
+      --limits LIST       limits such as reads=60000,megabytes=1024; 0 switches one off. Of one address: accounts an
+                          hour (100), requests a minute (18000), connections (300); of one account: reads and writes
+                          of documents a minute (60000, 30000), megabytes stored a day (1024); below one document:
+                          documents (500000), room in megabytes (4096); of the disk: free megabytes (256)
       --administrator-link
                           prints a link for another administrator; the first start prints one anyway
       --log-format text|json
@@ -184,6 +190,7 @@ export function parseServeArguments(
       ...present({ signUp: signUpFrom(value('sign-up')), signUpLinks: value('sign-up-links') }),
       ...present({ signUpDomains: value('sign-up-domains')?.split(',') }),
       ...(flag('no-guests') ? { guests: false } : {}),
+      ...limitsFrom(value('limits')),
       ...present({ puzzles: puzzlesFrom(value('puzzles')) }),
       ...present({ appName: value('app-name'), actionPath: value('action-url') }),
       ...present({ host: value('host'), port, rulesFile, storageRulesFile, indexesFile }),
@@ -283,6 +290,10 @@ function isJsonFrom(format: string | undefined, isJson: boolean): boolean {
   if (format === undefined) return isJson;
   if (format === 'text' || format === 'json') return format === 'json';
   throw new StartError(`--log-format must be "text" or "json", not "${format}".`);
+}
+
+function limitsFrom(value: string | undefined) {
+  return value === undefined ? {} : { limits: parseLimits(value) };
 }
 
 function puzzlesFrom(value: string | undefined): PuzzleMode | undefined {

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Authenticate, Document, TrustedNames } from '@quits/service-base';
 import {
@@ -47,11 +47,16 @@ export interface FirestoreFrontOptions {
   readonly gate: RequestGate;
   readonly trusted: TrustedNames;
   readonly webChannel: WebChannelOptions;
+  /** Limits of a production server. */
+  readonly limits: FirestoreLimits | undefined;
   /** Called with each refusal by the rules. */
   readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;
 }
+
+/** Limits of callers and of documents. */
+export type FirestoreLimits = Pick<FirestoreOptions, 'committed' | 'wrap'>;
 
 /** A Firestore behind a request listener. */
 export interface FirestoreFront {
@@ -60,6 +65,8 @@ export interface FirestoreFront {
   readonly grpc: SocketTaker;
   /** Returns the current state of a document, bypassing the rules. */
   get(name: string): Document | null;
+  /** Counts the documents below a document; the latest commits may be missing. */
+  readonly usageBelow: Firestore['usageBelow'];
   readonly service: FirestoreService;
   /** Returns the number of documents returned by reads, queries and listeners since the start. */
   readonly getReadCount: () => number;
@@ -111,6 +118,7 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
   for (const [database, rulesFile] of Object.entries(options.databaseRules)) {
     rules.setDatabase(database, readFirestoreRules({ rulesFile }, reporting));
   }
+  const addressOf = (request: IncomingMessage) => options.gate.addressOf(request);
   const firestore = openFirestore({
     storage: options.database,
     rules: () => rules,
@@ -118,13 +126,16 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
     indexes: options.indexes,
     authenticate: options.authenticate,
     clock: options.now,
+    wrap: options.limits?.wrap,
+    committed: options.limits?.committed,
+    addressOf,
     log(line) {
       log({ level: 'warn', message: line });
       options.refused(line);
     },
   });
   const guarded = guardStreams(firestore.service, options.guard);
-  const webChannel = createWebChannel(guarded.service, options.webChannel);
+  const webChannel = createWebChannel(guarded.service, options.webChannel, addressOf);
   const grpc = createGrpc(guarded.service);
 
   const listener = createFirestoreListener({
@@ -161,6 +172,7 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
     listener,
     grpc,
     get: (name) => firestore.get(name),
+    usageBelow: firestore.usageBelow,
     service: firestore.service,
     getReadCount: firestore.getReadCount,
     decisions: rules.decisions,

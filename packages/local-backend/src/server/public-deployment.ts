@@ -2,10 +2,17 @@ import type { SignUpGuard } from '@quits/identity-service';
 import { StartError } from '../diagnostics/start-error.ts';
 import type { RequestGate } from '../http/request-gate.ts';
 import type { Deployment } from '../deployment.ts';
+import type { ServerLimits } from './limits/server-limits.ts';
 import { publicNames } from './public-gate.ts';
 import type { ServerOptions } from './server-options.ts';
 
 const ACTION_PATH = '/__/auth/action';
+
+/** Limits of a production server's services. */
+interface DeploymentLimits extends ServerLimits {
+  /** Accounts that one address may create in an hour; 0 for any number. */
+  readonly accounts: number;
+}
 
 /**
  * Returns the deployment of a production server. What it can't deliver is off: sign-in by phone without a gateway
@@ -17,6 +24,7 @@ export function publicDeployment(
   url: URL,
   gate: RequestGate,
   signUpGuard: SignUpGuard,
+  limits: DeploymentLimits,
 ): Deployment {
   const { actionPath = ACTION_PATH, smtp } = options;
   const { origin } = url;
@@ -39,6 +47,9 @@ export function publicDeployment(
         mfa: { sms: false, totp: true, adjacentIntervals: 1 },
       },
     },
+    firestoreLimits: limits.firestore,
+    storageLimits: limits.storage,
+    signUpsAnHour: limits.accounts === 0 ? Infinity : limits.accounts,
     keepsMessages: false,
     // Browsers have no limit of connections over HTTP/2, and a proxy hides which of them it uses.
     webChannel: { connections: Infinity },

@@ -4,6 +4,7 @@ import type { Durability } from '../data/open-database.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import type { PuzzleMode } from './attestation/attestation.ts';
+import type { Limits } from './limits/limits.ts';
 import type { OperationsAddress } from './operation/listen-for-operators.ts';
 
 /** Options of {@link startServer}. */
@@ -56,6 +57,8 @@ export interface ServerOptions {
    * @default 'flood'
    */
   readonly puzzles?: PuzzleMode;
+  /** Limits of accounts, addresses and groups of documents. @default far above what people need */
+  readonly limits?: Partial<Limits>;
   /** Delivers emails. Without it, sign-in by link, password resets and verification are refused. */
   readonly smtp?: SmtpOptions;
   /** Largest object in the store, in bytes. @default 1 GiB */

@@ -8,6 +8,10 @@ import { openServices, type ServiceOptions } from '../open-services.ts';
 import { requirePage } from '../options/require-page.ts';
 import { createMovableClock } from '../state/movable-clock.ts';
 import { createBlobs, type Blobs } from '../storage/blobs.ts';
+import { networkOf } from '@quits/service-base';
+import { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
+import { createPacing } from './limits/pacing.ts';
+import { createServerLimits } from './limits/server-limits.ts';
 import { createAttestation } from './attestation/attestation.ts';
 import { createAdministration } from './administration/administration.ts';
 import { administratorSecret } from './administrators/administrator-cookie.ts';
@@ -123,13 +127,29 @@ async function start(
           now,
         });
   const attestation = createAttestation(options.puzzles ?? 'flood', now);
-  const deployment = publicDeployment(options, url, gate, {
-    usePass: (cookie) => passes?.use(passIn(cookie) ?? '') === true,
-    isAttested: (token) => attestation.admits(token),
+  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const serverLimits = createServerLimits({
+    limits,
+    project,
+    folder: options.data,
+    services: () => services,
+    now,
   });
+  const deployment = publicDeployment(
+    options,
+    url,
+    gate,
+    {
+      usePass: (cookie) => passes?.use(passIn(cookie) ?? '') === true,
+      isAttested: (token) => attestation.admits(token),
+    },
+    { ...serverLimits, accounts: limits.accounts },
+  );
   const services = openServices(service, deployment, database, blobs);
   const { firestore, storage, trusted } = services;
-  const connections = createConnections(options.maxConnections ?? MOST_CONNECTIONS);
+  const perAddress = isBehindProxy || limits.connections === 0 ? Infinity : limits.connections;
+  const connections = createConnections(options.maxConnections ?? MOST_CONNECTIONS, perAddress);
+  const pacing = createPacing(() => performance.now(), limits.requests);
   const memory = createMemory(options.maxMemory, () => performance.now());
   const health = createHealth(database, memory.isShort);
   const requests = createRequestMetrics(() => performance.now());
@@ -166,6 +186,7 @@ async function start(
   const traffic = createTraffic(
     {
       metrics: requests,
+      delayOf: (request) => pacing.delay(networkOf(gate.addressOf(request))),
       serviceOf: (target) => (isForFirestore(target) ? 'firestore' : 'app'),
       overloadOf({ socket, url: target = '' }) {
         if (connections.isSurplus(socket)) return 'connections';

@@ -39,6 +39,7 @@ export interface StorageContext {
    * element.
    */
   readonly cookieCaller: (call: HttpCall) => Caller;
+  readonly limits: StorageLimits | undefined;
   /** Largest object, in bytes. */
   readonly maxSize: number;
   /** Test tools may use any bucket and change the rules. */
@@ -47,6 +48,17 @@ export interface StorageContext {
   readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;
+}
+
+/** Limits of how much accounts store. */
+export interface StorageLimits {
+  /**
+   * Called before an upload, and when its size is known.
+   * @throws {StorageError} 402 if there is no room for so many bytes at the place
+   */
+  requireRoom(caller: Caller, name: string, bytes: number): void;
+  /** Counts bytes that a caller has stored at a place. */
+  stored(caller: Caller, name: string, bytes: number): void;
 }
 
 /** Requested access. */
