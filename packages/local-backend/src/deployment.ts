@@ -19,6 +19,8 @@ export interface Deployment {
   /** Returns the limits of Firestore's callers. */
   readonly firestoreLimits?: (authenticate: Authenticate) => FirestoreLimits;
   readonly storageLimits?: StorageLimits;
+  /** Refusals of the rules that are logged in a minute. @default all */
+  readonly refusalsAMinute?: number;
   /** Accounts that one address may create in an hour. */
   readonly signUpsAnHour?: number;
   /** @throws {StartError} if the services must not start with the stored settings */

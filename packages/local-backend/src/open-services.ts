@@ -15,6 +15,7 @@ import { createRequestLog } from './files/request-log.ts';
 import type { DashboardSources } from './dashboard/dashboard-sources.ts';
 import { cookieCaller } from './hosting/session/cookie-caller.ts';
 import { createInstallationStore } from './installations/installation-store.ts';
+import { sampled } from './diagnostics/sampled.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { smtpDelivery } from './mail/smtp.ts';
 import { createEventLog } from './data/event-log.ts';
@@ -83,7 +84,13 @@ export function openServices(
   deployment.check(settings.get());
   const trusted = deployment.namesOf(() => settings.get());
   const refusals = createEventLog(database, 'refusal', now);
-  const refused = (line: string) => refusals.add({ message: line });
+  const report = (line: string) => {
+    log({ level: 'warn', message: line });
+    refusals.add({ message: line });
+  };
+  const { refusalsAMinute } = deployment;
+  const refused =
+    refusalsAMinute === undefined ? report : sampled(report, { most: refusalsAMinute, now });
   // Internal secret: the dashboard reads documents bypassing the rules.
   const authorization = `Bearer ${randomBytes(32).toString('base64url')}`;
   const authenticate: Authenticate = (given, called) =>

@@ -49,7 +49,7 @@ export interface FirestoreFrontOptions {
   readonly webChannel: WebChannelOptions;
   /** Limits of a production server. */
   readonly limits: FirestoreLimits | undefined;
-  /** Called with each refusal by the rules. */
+  /** Logs a refusal by the rules. */
   readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;
@@ -130,8 +130,8 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
     committed: options.limits?.committed,
     addressOf,
     log(line) {
-      log({ level: 'warn', message: line });
-      options.refused(line);
+      if (line.startsWith('refused: ')) options.refused(line);
+      else log({ level: 'warn', message: line });
     },
   });
   const guarded = guardStreams(firestore.service, options.guard);

@@ -6,6 +6,8 @@ import type { ServerLimits } from './limits/server-limits.ts';
 import { publicNames } from './public-gate.ts';
 import type { ServerOptions } from './server-options.ts';
 
+/** Enough to find a mistake in the rules. */
+const REFUSALS_A_MINUTE = 100;
 const ACTION_PATH = '/__/auth/action';
 
 /** Limits of a production server's services. */
@@ -50,6 +52,7 @@ export function publicDeployment(
     firestoreLimits: limits.firestore,
     storageLimits: limits.storage,
     signUpsAnHour: limits.accounts === 0 ? Infinity : limits.accounts,
+    refusalsAMinute: REFUSALS_A_MINUTE,
     keepsMessages: false,
     // Browsers have no limit of connections over HTTP/2, and a proxy hides which of them it uses.
     webChannel: { connections: Infinity },

@@ -36,6 +36,8 @@ import { publicUrl } from './public-url.ts';
 import type { ServerOptions } from './server-options.ts';
 
 const MOST_CONNECTIONS = 10_000;
+/** Times that an address may open all its connections anew within a minute. */
+const CONNECTIONS_A_MINUTE = 4;
 /** How long requests may take to end when the server stops, in ms. */
 const DRAIN_TIME = 10_000;
 
@@ -147,9 +149,23 @@ async function start(
   );
   const services = openServices(service, deployment, database, blobs);
   const { firestore, storage, trusted } = services;
-  const perAddress = isBehindProxy || limits.connections === 0 ? Infinity : limits.connections;
-  const connections = createConnections(options.maxConnections ?? MOST_CONNECTIONS, perAddress);
-  const pacing = createPacing(() => performance.now(), limits.requests);
+  const uptime = () => performance.now();
+  const pacing = createPacing(uptime, limits.requests);
+  const newConnections = createPacing(
+    uptime,
+    limits.connections * CONNECTIONS_A_MINUTE,
+    limits.connections,
+  );
+  const connections = createConnections(
+    options.maxConnections ?? MOST_CONNECTIONS,
+    // Those of a proxy are everyone's.
+    isBehindProxy || limits.connections === 0
+      ? undefined
+      : {
+          atOnce: limits.connections,
+          mayOpen: (network) => newConnections.delay(network) === 0,
+        },
+  );
   const memory = createMemory(options.maxMemory, () => performance.now());
   const health = createHealth(database, memory.isShort);
   const requests = createRequestMetrics(() => performance.now());

@@ -49,7 +49,7 @@ export interface StorageOptions {
   readonly maxSize: number;
   /** Test tools may use any bucket and change the rules. */
   readonly emulatorPaths: boolean;
-  /** Called with each refusal by the rules. */
+  /** Logs a refusal by the rules. */
   readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;

@@ -44,7 +44,7 @@ export interface StorageContext {
   readonly maxSize: number;
   /** Test tools may use any bucket and change the rules. */
   readonly emulatorPaths: boolean;
-  /** Called with each refusal by the rules. */
+  /** Logs a refusal by the rules. */
   readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;
@@ -112,7 +112,6 @@ export function requireAllowed(context: StorageContext, wish: AccessRequest): vo
   }
   if (decision.allowed) return;
   const line = `Storage rules refuse ${wish.method} of ${path}: ${decision.explanation}`;
-  context.log({ level: 'warn', message: line });
   context.refused(line);
   throw new StorageError(403, 'Permission denied.');
 }

@@ -180,8 +180,8 @@ it('slows down an address that sends too many requests, and no other', async () 
     return status;
   };
   const began = performance.now();
-  // The first 300 at once, then one in 10 ms.
-  const flood = await Promise.all(Array.from({ length: 350 }, () => ask('192.0.2.1')));
+  // The first 100 at once, then one in 10 ms.
+  const flood = await Promise.all(Array.from({ length: 150 }, () => ask('192.0.2.1')));
   expect(performance.now() - began).toBeGreaterThan(490);
   expect(new Set(flood)).toEqual(new Set([404]));
   const again = performance.now();

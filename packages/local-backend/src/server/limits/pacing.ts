@@ -5,13 +5,13 @@ export interface Pacing {
 }
 
 /** Requests that are answered at once before a caller is paced: more than a page needs. */
-const BURST = 300;
+const BURST = 100;
 /** Longest wait in ms; a page that waits longer is reloaded anyway. */
 export const LONGEST_WAIT = 5000;
 const MOST_CALLERS = 20_000;
 
-/** Creates a pacing of `rate` requests a minute and caller; 0 paces none. `now` is in ms. */
-export function createPacing(now: () => number, rate: number): Pacing {
+/** Creates a pacing of `rate` requests a minute and caller, after `burst` at once; 0 paces none. `now` is in ms. */
+export function createPacing(now: () => number, rate: number, burst = BURST): Pacing {
   if (rate === 0) return { delay: () => 0 };
   const interval = 60_000 / rate;
   /** When the next request of each caller would be due; idle callers first. */
@@ -19,7 +19,7 @@ export function createPacing(now: () => number, rate: number): Pacing {
   return {
     delay(caller) {
       const time = now();
-      const due = Math.max(next.get(caller) ?? 0, time - BURST * interval);
+      const due = Math.max(next.get(caller) ?? 0, time - burst * interval);
       const wait = Math.max(0, due - time);
       if (wait > LONGEST_WAIT) return undefined;
       next.delete(caller);

@@ -11,11 +11,22 @@ export interface Connections {
   isSurplus(socket: Pick<Socket, 'remoteAddress' | 'remotePort'>): boolean;
 }
 
+/** Limits of the connections of one address. */
+export interface AddressLimits {
+  /** Connections that are open at once. */
+  readonly atOnce: number;
+  /** Counts a new connection, whose encryption costs much; returns whether there aren't too many. */
+  mayOpen(network: string): boolean;
+}
+
 /**
  * Creates a counter of connections. Those beyond the limit are told so by a response, and a quarter more: after that,
- * they are closed without one, because a response costs memory too. So are those of one address beyond `perAddress`.
+ * they are closed without one, because a response costs memory too. So are those of one address beyond its limits.
  */
-export function createConnections(limit: number, perAddress = Infinity): Connections {
+export function createConnections(
+  limit: number,
+  address: AddressLimits = { atOnce: Infinity, mayOpen: () => true },
+): Connections {
   // By the caller's port: over HTTP/2, requests have a stand-in for the socket.
   const surplus = new Set<string>();
   const counts = new Map<string, number>();
@@ -28,7 +39,7 @@ export function createConnections(limit: number, perAddress = Infinity): Connect
     add(socket) {
       const network = networkOf(socket.remoteAddress ?? 'unknown');
       const own = (counts.get(network) ?? 0) + 1;
-      if (own > perAddress) {
+      if (own > address.atOnce || !address.mayOpen(network)) {
         socket.destroy();
         return;
       }

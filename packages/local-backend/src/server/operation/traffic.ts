@@ -21,8 +21,10 @@ export interface Traffic {
   readonly idle: () => Promise<void>;
 }
 
-/** A refusal takes as long, in ms, so that whoever sends one request after the other can't send many. */
+/** A refusal takes at least as long, in ms, so that whoever sends one request after the other can't send many. */
 const REFUSAL_TIME = 1000;
+/** Time between two refusals in ms: many at once would hold up everyone. */
+const REFUSAL_INTERVAL = 3;
 /** Requests that may wait at once; the connections of further ones are closed. */
 const MOST_WAITING = 3000;
 /** Seconds after which a refused client should try again. */
@@ -49,6 +51,14 @@ export function createTraffic(
   let isStopping = false;
   /** Requests that wait for their turn or for their refusal. */
   let waiting = 0;
+
+  let nextRefusal = 0;
+
+  function refusalDelay(): number {
+    const now = performance.now();
+    nextRefusal = Math.max(nextRefusal + REFUSAL_INTERVAL, now + REFUSAL_TIME);
+    return nextRefusal - now;
+  }
 
   return {
     listener(request, response) {
@@ -86,7 +96,7 @@ export function createTraffic(
         }
         metrics.refused('requests');
         refuse(request, response, 'requests');
-      }, delay ?? REFUSAL_TIME);
+      }, delay ?? refusalDelay());
     },
     stopAccepting() {
       isStopping = true;
