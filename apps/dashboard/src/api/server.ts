@@ -19,7 +19,7 @@ export interface ServerState {
 }
 
 /**
- * Who may create an account: anyone, holders of a link that another user made, people with an email address of some
+ * People who may create an account: anyone, holders of a link that another user made, people with an email address of some
  * domains, or nobody.
  */
 export type SignUpMode = 'open' | 'invited' | 'domains' | 'closed';

@@ -1,7 +1,7 @@
-/** Who may sign up, if sign-up is on. */
+/** People who may sign up, if sign-up is on. */
 export type Admission =
   | { readonly kind: 'everyone' }
-  /** Whoever holds a pass, which the server around this service gives out. */
+  /** Holders of a pass, which the server around this service gives out. */
   | { readonly kind: 'pass' }
-  /** Whoever proves to own an email address of one of these domains, in lower case. */
+  /** People who prove to own an email address of one of these domains, in lower case. */
   | { readonly kind: 'domains'; readonly domains: readonly string[] };

@@ -36,7 +36,7 @@ export interface ServerOptions {
   /** Page of the app that emailed links open, a path. @default '/__/auth/action' */
   readonly actionPath?: string;
   /**
-   * Who may create an account, guests included; existing accounts can sign in anyway. `invited` lets in holders of a
+   * People who may create an account, guests included; existing accounts can sign in anyway. `invited` lets in holders of a
    * link that another user made (`signUpLinks`), `domains` people who prove an email address of one of `signUpDomains`.
    * @default what administrators chose in the dashboard, at first 'open'
    */

@@ -2,14 +2,14 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { createExpiring } from '../limits/expiring.ts';
 
 /** A puzzle: find a number so that the SHA-256 of `challenge.number` starts with enough zero bits. */
-export interface Puzzle {
+interface Puzzle {
   readonly challenge: string;
   /** Number of zero bits. */
   readonly difficulty: number;
 }
 
 /** An App Check token, as the SDK's `CustomProvider` takes it. */
-export interface AttestationToken {
+interface AttestationToken {
   readonly token: string;
   /** In ms since the epoch. */
   readonly expireTimeMillis: number;

@@ -21,10 +21,10 @@ export function createMeter(now: () => number, limit: number, period: number): M
     hasLeft: (caller) => (full.get(caller) ?? 0) - now() < period,
     use(caller, amount) {
       const time = now();
-      const debt = Math.max(full.get(caller) ?? 0, time) + (amount / limit) * period;
+      const until = Math.max(full.get(caller) ?? 0, time) + (amount / limit) * period;
       full.delete(caller);
       // Nobody waits longer than it takes to get everything back.
-      full.set(caller, Math.min(debt, time + 2 * period));
+      full.set(caller, Math.min(until, time + 2 * period));
       if (full.size <= MOST_CALLERS) return;
       const [idle] = full.keys();
       if (idle !== undefined) full.delete(idle);
