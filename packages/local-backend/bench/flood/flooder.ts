@@ -23,18 +23,18 @@ process.on('message', (task: FloodTask) => {
 
 async function flood({ count, atOnce, connections, ...target }: FloodTask): Promise<FloodResult> {
   const results: Record<string, number> = {};
-  let left = count;
+  const work = { left: count };
   const perConnection = Math.ceil(atOnce / connections);
   await Promise.all(Array.from({ length: connections }, () => drive()));
   return results;
 
   async function drive(): Promise<void> {
-    while (left > 0) {
+    while (work.left > 0) {
       const session = open(target.port, target.address);
       await Promise.all(
         Array.from({ length: perConnection }, async () => {
-          while (left > 0 && !session.destroyed && !session.closed) {
-            left -= 1;
+          while (work.left > 0 && !session.destroyed && !session.closed) {
+            work.left -= 1;
             const status = await send(session, target.kind);
             results[status] = (results[status] ?? 0) + 1;
           }

@@ -59,10 +59,10 @@ export async function comeIn(
   return {
     async act(until) {
       const times: number[] = [];
-      let isOver = false;
+      const over = new AbortController();
       const end = typeof until === 'number' ? setTimeout(until) : until;
-      void end.then(() => (isOver = true));
-      while (!isOver) {
+      void end.then(() => over.abort());
+      while (!over.signal.aborted) {
         const began = performance.now();
         n += 1;
         if (n % 2 === 0) await send('GET', DOCUMENT, idToken);

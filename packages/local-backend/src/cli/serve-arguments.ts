@@ -110,7 +110,7 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
       --puzzles flood|always|never
                           when a new account costs its device some computing (default flood: while many sign up)
       --limits LIST       limits such as reads=60000,megabytes=1024; 0 switches one off. Of one address: accounts an
-                          hour (100), requests a minute (18000), connections (300); of one account: reads and writes
+                          hour (100), requests a minute (12000), connections (300); of one account: reads and writes
                           of documents a minute (60000, 30000), megabytes stored a day (1024); below one document:
                           documents (500000), room in megabytes (4096); of the disk: free megabytes (256)
       --administrator-link

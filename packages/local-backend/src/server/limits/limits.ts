@@ -7,7 +7,7 @@ import { StartError } from '../../diagnostics/start-error.ts';
 export interface Limits {
   /** Accounts that one address may create in an hour. */
   readonly accounts: number;
-  /** Requests of one address in a minute; more wait for up to 5 s, and are then refused. */
+  /** Requests of one address in a minute; more wait for up to 8 s, and are then refused. */
   readonly requests: number;
   /** Connections of one address at once; without a proxy in front. */
   readonly connections: number;
@@ -28,7 +28,7 @@ export interface Limits {
 /** Limits that no honest person meets, but a flood does. */
 export const DEFAULT_LIMITS: Limits = {
   accounts: 100,
-  requests: 18_000,
+  requests: 12_000,
   connections: 300,
   reads: 60_000,
   writes: 30_000,

@@ -11,11 +11,11 @@ it('answers 100 requests at once, then at the rate, and refuses what would wait 
   const delays = Array.from({ length: 1000 }, () => pacing.delay('ann'));
   expect(delays.slice(0, 101).every((delay) => delay === 0)).toBe(true);
   expect(delays[101]).toBeCloseTo(10);
-  expect(delays[600]).toBeCloseTo(5000, 0);
-  expect(delays.slice(603).every((delay) => delay === undefined)).toBe(true);
+  expect(delays[900]).toBeCloseTo(8000, 0);
+  expect(delays.slice(903).every((delay) => delay === undefined)).toBe(true);
   expect(pacing.delay('ben')).toBe(0);
   clock.time += 1000;
-  expect(pacing.delay('ann')).toBeCloseTo(4010);
+  expect(pacing.delay('ann')).toBeCloseTo(7010);
   clock.time += 60_000;
   expect(pacing.delay('ann')).toBe(0);
 });

@@ -7,7 +7,7 @@ export interface Pacing {
 /** Requests that are answered at once before a caller is paced: more than a page needs. */
 const BURST = 100;
 /** Longest wait in ms; a page that waits longer is reloaded anyway. */
-const LONGEST_WAIT = 5000;
+const LONGEST_WAIT = 8000;
 const MOST_CALLERS = 20_000;
 
 /** Creates a pacing of `rate` requests a minute and caller, after `burst` at once; 0 paces none. `now` is in ms. */
