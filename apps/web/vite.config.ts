@@ -172,7 +172,12 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: { entryFileNames: ({ name, facadeModuleId }) => chunkFileName(name, facadeModuleId) },
+    },
+  },
   server: {
     port: 8787,
     strictPort: true,

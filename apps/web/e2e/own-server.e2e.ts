@@ -2,7 +2,10 @@ import { chromiumLaunch } from '@quits/tooling-chromium';
 import { expect, type Page } from '@playwright/test';
 import { LONG, test } from './journey.ts';
 import { OWN_NAME, startOwnServer } from './own-server.ts';
-import { addExpense, createGroup, keptOnDevice, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, inviteLink, keptOnDevice, startAsGuest } from './steps.ts';
+
+/** The documents that prove an invite link. */
+const LINKS = 'groups/{group}/invites/{invite}';
 
 const launch = chromiumLaunch();
 
@@ -54,6 +57,43 @@ test('six tabs on a server of one’s own stay live, and open offline', LONG, as
     await context.setOffline(false);
     await addExpense(first, { amount: '7', title: 'Butter' });
     for (const tab of tabs) await expect(tab.getByText('Butter')).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a server lets in whoever solves a puzzle, then only holders of a link', async ({
+  browser,
+}) => {
+  const server = await startOwnServer(['--puzzles', 'always']);
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: server.origin, ignoreHTTPSErrors: true });
+    return context.newPage();
+  };
+  try {
+    const ana = await open();
+    await ana.goto('/');
+    await startAsGuest(ana);
+    await createGroup(ana, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
+    const link = await inviteLink(ana);
+    await server.restart(['--sign-up', 'invited', '--sign-up-links', LINKS]);
+
+    const ben = await open();
+    await ben.goto('/');
+    await ben.getByRole('button', { name: 'Start without an account' }).click();
+    await expect(ben.getByText('open a link from someone who’s already a member')).toBeVisible();
+    await ben.goto(link);
+    await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
+    await ben.getByRole('button', { name: 'Join as Ben' }).click();
+    await expect(ben.getByRole('heading', { name: 'Flat' })).toBeVisible();
+
+    const zoe = await open();
+    await zoe.goto(link);
+    await zoe.getByRole('link', { name: 'Create account' }).click();
+    await zoe.getByLabel('Email').fill('zoe@example.org');
+    await zoe.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await zoe.getByRole('button', { name: 'Create account' }).click();
+    await expect(zoe.getByRole('button', { name: /^Join/ })).toBeVisible();
   } finally {
     await server.stop();
   }

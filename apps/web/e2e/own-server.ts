@@ -14,11 +14,13 @@ export const OWN_NAME = 'quits.example.org';
 /** The built app on `quits-backend serve`, with a certificate of its own. */
 export interface OwnServer {
   readonly origin: string;
+  /** Starts it again on its data, with other further arguments. */
+  restart(others: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port with an empty data folder. */
-export async function startOwnServer(): Promise<OwnServer> {
+/** Starts it on a free port with an empty data folder, and with further arguments. */
+export async function startOwnServer(further: readonly string[] = []): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'quits-own-server-'));
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   execFileSync(
@@ -44,17 +46,30 @@ export async function startOwnServer(): Promise<OwnServer> {
     option('indexes', join(ROOT, 'apps/web/firebase/firestore.indexes.json')),
     option('action-url', '/auth/action'),
   ].flat();
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  await untilReady(child);
+  let child = await start([...args, ...further]);
   return {
     origin,
+    async restart(others) {
+      await end(child);
+      child = await start([...args, ...others]);
+    },
     async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await end(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function start(args: readonly string[]): Promise<ChildProcess> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  await untilReady(child);
+  return child;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
 }
 
 function untilReady(child: ChildProcess): Promise<void> {

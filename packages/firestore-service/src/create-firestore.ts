@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Authenticate, Document } from '@quits/service-base';
 import type { FirestoreRules, RuleAccesses } from '@quits/security-rules';
@@ -18,6 +19,7 @@ import type { Engine } from './service/engine.ts';
 import { countReads } from './service/count-reads.ts';
 import { FirestoreRpcs } from './service/firestore-rpcs.ts';
 import { DatabaseSnapshots, type FirestoreSnapshot } from './snapshot/database-snapshots.ts';
+import { type Usage, UsageCount } from './storage/usage.ts';
 import { CollectionTree } from './storage/collection-tree.ts';
 import type { Checkpoints } from './storage/checkpoints.ts';
 import { DocumentStore } from './storage/document-store.ts';
@@ -52,6 +54,22 @@ export interface FirestoreOptions {
    * a backup that reads the log. @default 'automatic'
    */
   readonly checkpoints?: Checkpoints | undefined;
+  /** Wraps the service for all callers, such as with limits. @default the service itself */
+  readonly wrap?: ((service: FirestoreService) => FirestoreService) | undefined;
+  /** Called with the changes of every commit once it is durable. */
+  readonly committed?: ((changes: readonly CommittedChange[]) => void) | undefined;
+  /** Returns the IP address of a caller of the REST interface, for `wrap`. @default unknown */
+  readonly addressOf?: ((request: IncomingMessage) => string) | undefined;
+}
+
+/** One commit's change of one document. */
+export interface CommittedChange {
+  /** `projects/{p}/databases/{d}` */
+  readonly database: string;
+  /** `collection/id[/…]` */
+  readonly path: string;
+  readonly before: Document | null;
+  readonly after: Document | null;
 }
 
 /** A running Firestore. */
@@ -61,6 +79,8 @@ export interface Firestore {
   readonly rest: RestHandler;
   /** Returns the current state of a document, bypassing the rules. The name is full. */
   get(name: string): Document | null;
+  /** Counts the documents below the document at a path, at any depth; the latest commits may be missing. */
+  readonly usageBelow: (database: string, path: string) => Usage;
   /** Returns the ids of a project's databases that ever held a document. */
   readonly databases: (project: string) => string[];
   /** Number of documents returned by reads, queries and listeners since the start. */
@@ -129,12 +149,21 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     transactions: new Transactions(store, clock, now),
     log,
     authenticate: options.authenticate,
-    published: (commit) => listeners.publish(commit),
+    published(commit) {
+      listeners.publish(commit);
+      options.committed?.(
+        commit.changes.map(({ name: { database, path }, before, after }) => {
+          return { database, path, before, after };
+        }),
+      );
+    },
     resumeToken: (version) => encodeResumeToken(store.id, version),
     resumeVersion: ({ resumeToken, readVersion }) =>
       resumeToken === undefined ? readVersion : decodeResumeToken(store.id, resumeToken),
   };
-  const { service, getReadCount } = countReads(new FirestoreRpcs(engine));
+  const rpcs = new FirestoreRpcs(engine);
+  const { service, getReadCount } = countReads(options.wrap?.(rpcs) ?? rpcs);
+  const usage = new UsageCount(options.storage, store.collections);
   const snapshots = new DatabaseSnapshots(engine);
   const maintenance = startMaintenance({
     store,
@@ -155,8 +184,9 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   };
   return {
     service,
-    rest: createFirestoreRest({ service, clear }),
+    rest: createFirestoreRest({ service, clear, addressOf: options.addressOf }),
     get: (name) => store.get(parseDocumentName(name)),
+    usageBelow: (database, path) => usage.below(database, path),
     databases(project) {
       const prefix = `projects/${project}/databases/`;
       const names = store.collections.databaseNames().filter((name) => name.startsWith(prefix));

@@ -1,4 +1,9 @@
-export { createFirestore, type Firestore, type FirestoreOptions } from './create-firestore.ts';
+export {
+  type CommittedChange,
+  createFirestore,
+  type Firestore,
+  type FirestoreOptions,
+} from './create-firestore.ts';
 export { createGrpc } from './grpc/grpc.ts';
 export type { GrpcServer } from './grpc/grpc-server.ts';
 export { sharePort, type SocketTaker } from './grpc/shared-port.ts';
@@ -18,6 +23,7 @@ export { parseSeed } from './seed/parse-seed.ts';
 export type { FirestoreSnapshot } from './snapshot/database-snapshots.ts';
 export { CHECKED_TABLES } from './storage/checked-tables.ts';
 export { earlierSchema } from './storage/earlier-schema.ts';
+export type { Usage } from './storage/usage.ts';
 export { migrateStorage } from './storage/migrate-storage.ts';
-export type { WebChannelOptions } from './webchannel/options.ts';
+export type { AddressOf, WebChannelOptions } from './webchannel/options.ts';
 export { createWebChannel, type WebChannel } from './webchannel/webchannel.ts';

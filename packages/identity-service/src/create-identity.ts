@@ -13,6 +13,7 @@ import { publicPageRoutes } from './pages/public-page-routes.ts';
 import { createPhoneCodes } from './codes/phone-codes.ts';
 import { createQuotas, type QuotaOptions } from './limits/quotas.ts';
 import { createAuthRateLimiter, type RateLimitOptions } from './limits/auth-rate-limiter.ts';
+import type { SignUpGuard } from './context/sign-up-guard.ts';
 import type { IdentitySettings } from './settings/settings.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
 import { createScopes } from './context/create-scopes.ts';
@@ -52,6 +53,8 @@ export interface IdentityOptions {
   readonly rateLimit?: RateLimitOptions;
   /** Which quotas over time are enforced. @default all are only counted */
   readonly quotas?: QuotaOptions;
+  /** Conditions for new accounts. */
+  readonly signUpGuard?: SignUpGuard;
   /** Returns the current time in ms since the epoch. */
   readonly now: () => number;
 }
@@ -101,6 +104,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     deliversMessages: options.deliversMessages ?? true,
     publicOrigin: options.publicOrigin,
     quotas: createQuotas(now, options.quotas ?? { signUps: false, messages: false }),
+    signUpGuard: options.signUpGuard,
     guesses: createAuthRateLimiter(now, options.rateLimit),
     authenticate,
     emulatorTokens,

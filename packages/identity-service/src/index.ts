@@ -1,4 +1,5 @@
 export type { IdentityContext, Scopes } from './context/identity-context.ts';
+export type { SignUpGuard } from './context/sign-up-guard.ts';
 export { createIdentity, type Identity, type IdentityOptions } from './create-identity.ts';
 export { createCustomToken } from './custom/custom-token.ts';
 export { createAuthRateLimiter, type RateLimitOptions } from './limits/auth-rate-limiter.ts';
@@ -12,6 +13,7 @@ export { callerOfSessionCookie, createSessionCookie, isFresh } from './project/s
 export { IdentityError } from './protocol/identity-error.ts';
 export { claimsOf } from './session/signed-in-user.ts';
 export { issueTicket } from './session/ticket.ts';
+export type { Admission } from './settings/admission.ts';
 export type { IdentitySettings } from './settings/settings.ts';
 export { certificateOf } from './token/certificate.ts';
 export { emulatorTokensOf, type EmulatorTokens } from './token/emulator-tokens.ts';

@@ -1,6 +1,8 @@
 import type { FirestoreOptions, WebChannelOptions } from '@quits/firestore-service';
 import type { IdentityOptions, IdentitySettings } from '@quits/identity-service';
-import { createTrustedNames, type TrustedNames } from '@quits/service-base';
+import { type Authenticate, createTrustedNames, type TrustedNames } from '@quits/service-base';
+import type { FirestoreLimits } from './firestore/create-firestore-front.ts';
+import type { StorageLimits } from './storage/storage-context.ts';
 import { type RequestGate, localGate } from './http/request-gate.ts';
 import { isLocalHost, refuseExposure } from './options/exposure.ts';
 import type { LocalBackendOptions } from './options/options.ts';
@@ -9,13 +11,20 @@ import type { LocalBackendOptions } from './options/options.ts';
 export interface Deployment {
   readonly identity: Pick<
     IdentityOptions,
-    'deliversMessages' | 'providerPage' | 'publicOrigin' | 'settings'
+    'deliversMessages' | 'providerPage' | 'publicOrigin' | 'settings' | 'signUpGuard'
   >;
   /** Whether sent messages are stored, for developers to read. */
   readonly keepsMessages: boolean;
   readonly webChannel: WebChannelOptions;
   /** Owner of the task to move the write-ahead log into the database file. */
   readonly checkpoints: FirestoreOptions['checkpoints'];
+  /** Returns the limits of Firestore's callers. */
+  readonly firestoreLimits?: (authenticate: Authenticate) => FirestoreLimits;
+  readonly storageLimits?: StorageLimits;
+  /** Refusals of the rules that are logged in a minute. @default all */
+  readonly refusalsAMinute?: number;
+  /** Accounts that one address may create in an hour. */
+  readonly signUpsAnHour?: number;
   /** @throws {StartError} if the services must not start with the stored settings */
   check(settings: IdentitySettings): void;
   /** Returns the origins that may call, and the host names that are answered. */

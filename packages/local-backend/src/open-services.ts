@@ -15,6 +15,7 @@ import { createRequestLog } from './files/request-log.ts';
 import type { DashboardSources } from './dashboard/dashboard-sources.ts';
 import { cookieCaller } from './hosting/session/cookie-caller.ts';
 import { createInstallationStore } from './installations/installation-store.ts';
+import { sampled } from './diagnostics/sampled.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { smtpDelivery } from './mail/smtp.ts';
 import { createEventLog } from './data/event-log.ts';
@@ -74,7 +75,7 @@ export function openServices(
     ...deployment.identity,
     // Don't flood anyone with messages that are actually delivered.
     quotas: {
-      signUps: options.quotas === 'production',
+      signUps: deployment.signUpsAnHour ?? options.quotas === 'production',
       messages: options.quotas === 'production' || options.smtp !== undefined,
     },
     ...(options.rateLimit === undefined ? {} : { rateLimit: options.rateLimit }),
@@ -83,7 +84,13 @@ export function openServices(
   deployment.check(settings.get());
   const trusted = deployment.namesOf(() => settings.get());
   const refusals = createEventLog(database, 'refusal', now);
-  const refused = (line: string) => refusals.add({ message: line });
+  const report = (line: string) => {
+    log({ level: 'warn', message: line });
+    refusals.add({ message: line });
+  };
+  const { refusalsAMinute } = deployment;
+  const refused =
+    refusalsAMinute === undefined ? report : sampled(report, { most: refusalsAMinute, now });
   // Internal secret: the dashboard reads documents bypassing the rules.
   const authorization = `Bearer ${randomBytes(32).toString('base64url')}`;
   const authenticate: Authenticate = (given, called) =>
@@ -107,6 +114,7 @@ export function openServices(
     gate: deployment.gateOf(trusted, 'firestore'),
     trusted,
     webChannel: deployment.webChannel,
+    limits: deployment.firestoreLimits?.(authenticate),
     refused,
     now,
     log,
@@ -124,6 +132,7 @@ export function openServices(
     authenticate,
     getRevocation: identity.getRevocation,
     cookieCaller: (call) => cookieCaller(identity.context, call),
+    limits: deployment.storageLimits,
     maxSize: options.maxObjectSize ?? DEFAULT_OBJECT_SIZE,
     emulatorPaths,
     refused,

@@ -8,6 +8,7 @@ export {
 export { header, type HttpCall } from './http/http-call.ts';
 export { HttpError } from './http/http-error.ts';
 export { json, text, type HttpReply, type ReplyHeaders } from './http/http-reply.ts';
+export { networkOf } from './http/network-of.ts';
 export { ASSETS_PATH, escapeHtml, page, type Page } from './http/page.ts';
 export { readBody, readJsonObject } from './http/read-body.ts';
 export { createRouter, type Route, type Router } from './http/router.ts';

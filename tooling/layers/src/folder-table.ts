@@ -25,7 +25,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/auth-ui': { rows: [['context', 'forms'], ['account', 'session'], ['sign-in']] },
   'packages/create-quits-app': { rows: [] },
   'packages/errors': { rows: [['catalog'], ['provider']] },
-  'packages/firebase-core': { rows: [['config', 'http'], ['provider']] },
+  'packages/firebase-core': { rows: [['attestation', 'config', 'http'], ['provider']] },
   'packages/firestore': {
     rows: [
       ['collection', 'errors', 'value'],

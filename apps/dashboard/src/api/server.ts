@@ -11,6 +11,8 @@ export interface ServerState {
   readonly signUp: SignUp & {
     /** Whether a command-line option sets it. */
     readonly isFixed: boolean;
+    /** Modes that the server can offer. */
+    readonly modes: readonly SignUpMode[];
   };
   /** Whether the server has a mail server to send emails by. */
   readonly hasMail: boolean;
@@ -41,10 +43,17 @@ export interface RestoreTest {
   readonly problems: readonly string[];
 }
 
+/**
+ * People who may create an account: anyone, holders of a link that another user made, people with an email address of some
+ * domains, or nobody.
+ */
+export type SignUpMode = 'open' | 'invited' | 'domains' | 'closed';
+
 /** Request of `/__/api/server/sign-up`. */
 export interface SignUp {
-  /** Whether people may create accounts. */
-  readonly isOpen: boolean;
+  readonly mode: SignUpMode;
+  /** Domains of email addresses, for the mode `domains`. */
+  readonly domains: readonly string[];
   /** Whether people may begin without an account. */
   readonly guests: boolean;
 }

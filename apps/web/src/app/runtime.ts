@@ -16,6 +16,7 @@ import {
   hasOwnEndpoints,
 } from '@quits/firebase-core';
 import { deleteFolder } from '@quits/storage';
+import type { AppError } from '@quits/errors';
 import type { AccountTools } from '../account/account-tools.tsx';
 import { forgetDevice } from '../account/forget-device.ts';
 import { dropUpload } from '@quits/product/files/drop-upload.ts';
@@ -68,9 +69,17 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
         await waitForPendingWrites(database);
       },
       deleteData: () => removal.run(),
+      ...(config.hostedBy === undefined ? {} : { recover }),
     },
     merge: createMergeHooks({ provider, database: () => database, uid: () => uid.getState() }),
   });
+  /** Asks our own server for what it wants before it creates an account. */
+  async function recover({ code }: AppError): Promise<boolean> {
+    if (code !== 'auth/pass-required' && code !== 'auth/app-check-token-invalid') return false;
+    const { recoverSignUp } = await import('@quits/product/joining/recover-sign-up.ts');
+    const paths = [location.pathname + location.hash, auth.store.getState().returnTo ?? ''];
+    return recoverSignUp(code, { paths, app: () => provider.app() });
+  }
   const uid = signedInUid(auth);
   const credentials = createValueStore<unknown>(undefined);
   const usage = createUsage(provider, storage);

@@ -1,3 +1,4 @@
+import type { AppError } from '@quits/errors';
 import type { ActionCodeSettings, ApplicationVerifier, Auth } from 'firebase/auth';
 import type { RecordStorage } from '../records/records.ts';
 import type { AuthAdapter } from './auth-adapter.ts';
@@ -16,6 +17,11 @@ export interface SessionHooks {
   readonly clearLocalData?: () => Promise<void>;
   /** Deletes the user's data, while it still may; called before the account is deleted. */
   readonly deleteData?: () => Promise<void>;
+  /**
+   * An operation was refused. Returns whether to run it once more, because the cause is gone: the app got a pass for new
+   * accounts, or an App Check token. Isn't called for pop-ups and redirects, which need another click.
+   */
+  readonly recover?: (error: AppError) => Promise<boolean>;
   /** A sign-in link was used up: remove it from the address bar. */
   readonly onEmailLinkUsed?: () => void;
 }

@@ -29,7 +29,7 @@ export async function runOperation(
     cancelledSignIns.begin(flowId, method);
     try {
       const focusBack = () => context.report({ type: 'POPUP_FOCUS_BACK', flowId });
-      const result = await perform(operationContext, operation, focusBack);
+      const result = await performOrRecover(operationContext, operation, focusBack);
       if (method !== '' && method !== 'anonymous') context.records.lastMethod.write(method);
       const user = binding.auth.currentUser;
       const seen = user === null ? {} : { seen: toUserWithTasks(context, binding, user) };
@@ -41,6 +41,22 @@ export async function runOperation(
     context.report({ type: 'REJECTED', flowId, error: toAppError(caught) });
   } finally {
     cancelledSignIns.end(flowId);
+  }
+}
+
+async function performOrRecover(
+  operationContext: OperationContext,
+  operation: Operation,
+  focusBack: () => void,
+): ReturnType<typeof perform> {
+  try {
+    return await perform(operationContext, operation, focusBack);
+  } catch (caught) {
+    const { recover } = operationContext.context.options.hooks ?? {};
+    const isRepeatable = operation.type !== 'popup' && operation.type !== 'redirect';
+    if (recover === undefined || !isRepeatable || !(await recover(toAppError(caught))))
+      throw caught;
+    return perform(operationContext, operation, focusBack);
   }
 }
 

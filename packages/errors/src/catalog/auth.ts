@@ -57,6 +57,7 @@ export const auth = {
     'no-such-provider',
     'unsupported-first-factor',
     'web-storage-unsupported',
+    'guests-off',
     'operation-not-supported-in-this-environment',
     'cors-unsupported',
     'unsupported-persistence-type',
@@ -77,6 +78,8 @@ export const auth = {
   contact: [
     'user-disabled',
     'admin-restricted-operation',
+    'pass-required',
+    'domain-required',
     'operation-not-allowed',
     'login-blocked',
     'unauthorized-domain',

@@ -33,6 +33,7 @@ function codeOf(caught: unknown): ErrorCode {
   if (code !== undefined && (name === 'FirebaseError' || code.includes('/'))) {
     return (
       blockedByFunction(code, caught) ??
+      restricted(code, caught) ??
       missingIndex(code, caught) ??
       noRoom(code, caught) ??
       providerCode(code)
@@ -51,6 +52,19 @@ function blockedByFunction(code: string, caught: unknown): ErrorCode | undefined
   const refused =
     code === 'auth/internal-error' && describe(caught).includes('BLOCKING_FUNCTION_ERROR');
   return refused ? 'auth/blocking-function-refused' : undefined;
+}
+
+/** Reasons in the text of a refused sign-up, which our own server gives. */
+const restrictions: Readonly<Record<string, ErrorCode>> = {
+  PASS_REQUIRED: 'auth/pass-required',
+  DOMAIN_REQUIRED: 'auth/domain-required',
+  GUESTS_OFF: 'auth/guests-off',
+};
+
+function restricted(code: string, caught: unknown): ErrorCode | undefined {
+  if (code !== 'auth/admin-restricted-operation') return undefined;
+  const [reason = ''] = /[A-Z]+_[A-Z]+/u.exec(describe(caught)) ?? [];
+  return restrictions[reason];
 }
 
 /** A query without an index fails with a generic code; only its message mentions the index. */

@@ -14,6 +14,8 @@ export interface RestTarget {
   readonly service: FirestoreService;
   /** Removes all documents of a database. */
   readonly clear: (database: string) => void;
+  /** Returns the IP address of a caller. */
+  readonly addressOf?: ((request: IncomingMessage) => string) | undefined;
 }
 
 /** Handles requests to Firestore's REST interface; returns whether the request was one. */
@@ -36,12 +38,12 @@ export function createFirestoreRest(target: RestTarget): RestHandler {
 }
 
 async function answer(
-  { service, clear }: RestTarget,
+  { service, clear, addressOf }: RestTarget,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
-  const context = contextOf(request);
+  const context = contextOf(request, addressOf?.(request));
   let route: Route | undefined;
   try {
     const body = await readBody(request);
@@ -71,7 +73,10 @@ async function answer(
   }
 }
 
-function contextOf(request: IncomingMessage): CallContext {
+function contextOf(request: IncomingMessage, address: string | undefined): CallContext {
   const { authorization } = request.headers;
-  return authorization === undefined ? {} : { authorization };
+  return {
+    ...(authorization === undefined ? {} : { authorization }),
+    ...(address === undefined ? {} : { address }),
+  };
 }

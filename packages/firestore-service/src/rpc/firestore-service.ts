@@ -4,6 +4,8 @@ import type { Message, RpcError } from '@quits/service-base';
 export interface CallContext {
   /** The `Authorization` header or metadata entry as sent, scheme included. */
   readonly authorization?: string;
+  /** IP address of the caller, as far as known. */
+  readonly address?: string;
   /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal;
 }

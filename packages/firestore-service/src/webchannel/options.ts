@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /** Limits and times of the WebChannel server. All times are in milliseconds. */
 export interface WebChannelOptions {
   /** Interval of keep-alives on a quiet back channel. @default 30_000 */
@@ -43,6 +45,9 @@ export interface WebChannelOptions {
    */
   readonly tightRotation?: number;
 }
+
+/** Returns the IP address of a caller, as far as known. */
+export type AddressOf = (request: IncomingMessage) => string;
 
 /** {@link WebChannelOptions} with every default filled in. */
 export type Limits = Required<WebChannelOptions>;

@@ -6,7 +6,7 @@ import type { FirestoreService } from '../rpc/firestore-service.ts';
 import { clientOf } from './client-of.ts';
 import { ConnectionBudget } from './connection-budget.ts';
 import { parseForm, type Form } from './form.ts';
-import { limitsOf, type WebChannelOptions } from './options.ts';
+import { type AddressOf, limitsOf, type WebChannelOptions } from './options.ts';
 import { frame } from './outbox.ts';
 import { readBody } from './read-body.ts';
 import { Session, type Kind } from './session.ts';
@@ -24,25 +24,32 @@ export interface WebChannel {
 
 const PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/u;
 
-/** Serves the `Listen` and `Write` streams to browsers over the WebChannel protocol, version 8. */
+/**
+ * Serves the `Listen` and `Write` streams to browsers over the WebChannel protocol, version 8. The service gets the
+ * address of a caller from `addressOf`.
+ */
 export function createWebChannel(
   service: FirestoreService,
   options: WebChannelOptions = {},
+  addressOf?: AddressOf,
 ): WebChannel {
   const limits = limitsOf(options);
   const budget = new ConnectionBudget(limits);
   const sessions = new Map<string, Session>();
 
-  function openSession(kind: Kind, client: string, form: Form): Session {
+  function openSession(kind: Kind, client: string, form: Form, address?: string): Session {
     const authorization = form.headers.get('authorization');
+    const context = {
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(address === undefined ? {} : { address }),
+    };
     const session = new Session({
       id: randomBytes(18).toString('base64url'),
       kind,
       client,
       limits,
       budget,
-      open: (sink) =>
-        service.open(kind, authorization === undefined ? {} : { authorization }, sink),
+      open: (sink) => service.open(kind, context, sink),
       onClose: (closed) => sessions.delete(closed.id),
     });
     sessions.set(session.id, session);
@@ -56,7 +63,7 @@ export function createWebChannel(
     form: Form,
   ): Promise<void> {
     const client = clientOf(request);
-    const session = openSession(kind, client, form);
+    const session = openSession(kind, client, form, addressOf?.(request));
     session.receive(form.messages);
     if (budget.isCrowded(client)) await setTimeout(limits.crowdedHandshake);
     const hello = JSON.stringify([0, ['c', session.id, '', 8, 14, limits.keepAlive]]);

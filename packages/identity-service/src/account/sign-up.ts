@@ -33,15 +33,20 @@ export const signUp: Operation = async (context, call, body) => {
   const base = idToken === undefined ? undefined : linkable(context, idToken, address);
   if (base === undefined && !settings.signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
   requireFreeEmail(context, address, base?.uid);
+  // Before hashing, so that a refused sign-up costs next to nothing.
+  const account =
+    idToken === undefined
+      ? created(signUpUser(context, call, { email: address }))
+      : () => linkable(context, idToken, address);
   const hash = await hashPassword(password, context.now());
   // Hashing takes time; in the meantime, the address may have been taken or the account deleted.
   requireFreeEmail(context, address, base?.uid);
-  const current = idToken === undefined ? undefined : linkable(context, idToken, address);
+  const current = account();
   const displayName = textField(body, 'displayName');
   const user: User = {
-    ...(current ?? signUpUser(context, call)),
+    ...current,
     email: address,
-    emailVerified: current?.email === address && current.emailVerified,
+    emailVerified: current.email === address && current.emailVerified,
     password: hash,
     ...(displayName === undefined ? {} : { displayName }),
   };
@@ -54,6 +59,11 @@ export const signUp: Operation = async (context, call, body) => {
     ...tokens,
   };
 };
+
+/** Returns a function that always returns the account. */
+function created(user: User): () => User {
+  return () => user;
+}
 
 /**
  * Returns the account that a password is added to; changing an existing password requires another
@@ -70,7 +80,12 @@ function linkable(context: IdentityContext, idToken: string, email: string): Use
 
 async function signUpAnonymously(context: IdentityContext, call: IdentityCall) {
   const settings = context.settings.get();
-  if (!settings.anonymous || !settings.signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
+  if (!settings.signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
+  if (!settings.anonymous) {
+    // The service gives no reason; apps of our own servers can say that an account is needed.
+    const reason = context.publicOrigin === undefined ? undefined : 'GUESTS_OFF';
+    throw new IdentityError('ADMIN_ONLY_OPERATION', reason);
+  }
   const user = signUpUser(context, call);
   const tokens = await startSession(context, user, 'anonymous');
   return { kind: 'identitytoolkit#SignupNewUserResponse', localId: user.uid, ...tokens };

@@ -6,6 +6,7 @@ import type { AuthRateLimiter } from '../limits/auth-rate-limiter.ts';
 import type { UsedCodes } from '../codes/used-codes.ts';
 import type { OobCodeStore } from '../codes/oob-code-store.ts';
 import type { PhoneCodes } from '../codes/phone-codes.ts';
+import type { SignUpGuard } from './sign-up-guard.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import type { TenantStore } from '../tenant/tenant-store.ts';
@@ -43,6 +44,8 @@ export interface IdentityContext {
   /** Rate limit of wrong passwords and codes. */
   readonly guesses: AuthRateLimiter;
   readonly quotas: Quotas;
+  /** Conditions for new accounts. */
+  readonly signUpGuard: SignUpGuard | undefined;
   readonly authenticate: Authenticate;
   /** Whether unsigned tokens are accepted or even issued, as test tools require. */
   readonly emulatorTokens: EmulatorTokens;
@@ -53,11 +56,15 @@ export interface IdentityContext {
 /** Context of a call. */
 export interface IdentityCall {
   readonly caller: Caller;
-  /** IP address of the network peer, used for rate limits. */
+  /** IP address of the network peer, or its network of IPv6, for rate limits. */
   readonly address: string;
   /** Origin of the request URL; links in emails start with it. */
   readonly origin: string;
   readonly apiKey: string;
+  /** The `Cookie` header. */
+  readonly cookie?: string | undefined;
+  /** The App Check token that the client sent. */
+  readonly appCheckToken?: string | undefined;
   /** Requested language of emails. */
   readonly locale: string;
 }

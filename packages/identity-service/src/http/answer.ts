@@ -1,4 +1,11 @@
-import { header, type HttpCall, HttpError, type HttpReply, json } from '@quits/service-base';
+import {
+  header,
+  type HttpCall,
+  HttpError,
+  type HttpReply,
+  json,
+  networkOf,
+} from '@quits/service-base';
 import type { IdentityCall, IdentityContext } from '../context/identity-context.ts';
 import type { IdentityReply } from '../protocol/identity-reply.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
@@ -24,9 +31,11 @@ export async function answer(
 export function identityCall(context: IdentityContext, call: HttpCall): IdentityCall {
   return {
     caller: context.authenticate(header(call, 'authorization'), context.project),
-    address: call.address,
+    address: networkOf(call.address),
     origin: call.url.origin,
     apiKey: call.url.searchParams.get('key') ?? '',
+    cookie: header(call, 'cookie'),
+    appCheckToken: header(call, 'x-firebase-appcheck'),
     locale: header(call, 'x-firebase-locale') ?? 'en',
   };
 }

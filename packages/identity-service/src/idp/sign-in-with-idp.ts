@@ -28,7 +28,7 @@ export const signInWithIdp: Operation = async (context, call, body) => {
   const namesake = sameEmail(context, profile);
   if (namesake === undefined) {
     if (!context.settings.get().signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
-    return signIn(context, credential, signUpUser(context, call), true);
+    return signIn(context, credential, signUpUser(context, call, profile), true);
   }
   if (!profile.emailVerified) return needConfirmation(context, credential, namesake);
   return signIn(

@@ -3,8 +3,8 @@ import { createAuthRateLimiter } from './auth-rate-limiter.ts';
 
 /** Quotas that are enforced, not only counted. */
 export interface QuotaOptions {
-  /** Accounts created from one IP address. */
-  readonly signUps: boolean;
+  /** Accounts created from one IP address; a number is the most within an hour. `true` is 100. */
+  readonly signUps: boolean | number;
   /** E-mails and SMS to one address. */
   readonly messages: boolean;
 }
@@ -39,6 +39,8 @@ const MOST_ADDRESSES = 10_000;
 
 /** Counts in memory. `now` is in ms since the epoch. */
 export function createQuotas(now: () => number, held: QuotaOptions): Quotas {
+  const mostSignUps = typeof held.signUps === 'number' ? held.signUps : SIGN_UPS;
+  const isHeld = held.signUps !== false;
   const signUps = createCounter(now);
   const messages = createCounter(now);
   const newDelays = () =>
@@ -46,7 +48,7 @@ export function createQuotas(now: () => number, held: QuotaOptions): Quotas {
   let delays = newDelays();
   return {
     signUp(caller) {
-      if (held.signUps && signUps.used(caller) >= SIGN_UPS) {
+      if (isHeld && signUps.used(caller) >= mostSignUps) {
         throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
       }
       signUps.add(caller);
@@ -59,7 +61,7 @@ export function createQuotas(now: () => number, held: QuotaOptions): Quotas {
     },
     list() {
       const uses = [
-        ...signUps.list('sign-ups', SIGN_UPS, held.signUps),
+        ...signUps.list('sign-ups', mostSignUps, isHeld),
         ...messages.list('messages', MESSAGES, held.messages),
       ];
       return uses.sort((one, other) => other.used / other.limit - one.used / one.limit);

@@ -27,7 +27,7 @@ export const signInWithEmailLink: Operation = async (context, call, body) => {
   const idToken = textField(body, 'idToken');
   const existing = context.users.byEmail(address);
   const known = knownAccount(context, address, existing, idToken);
-  const base = known ?? signUpUser(context, call);
+  const base = known ?? signUpUser(context, call, { email: address, emailVerified: true });
   if (base.disabled) throw new IdentityError('USER_DISABLED');
   context.oobCodes.remove(code);
   const user: User = { ...base, email: address, emailVerified: true, emailLink: true };

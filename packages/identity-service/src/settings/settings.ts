@@ -1,4 +1,5 @@
 import type { Body } from '../protocol/body.ts';
+import type { Admission } from './admission.ts';
 import type { PasswordRules } from '../password/password-rules.ts';
 import type { MfaSettings } from './mfa.ts';
 import type { CaptchaSettings } from './recaptcha.ts';
@@ -32,6 +33,8 @@ export interface IdentitySettings {
   readonly mobileLinks: Body;
   /** Whether users may sign up themselves. */
   readonly signUp: boolean;
+  /** Which users may sign up themselves. */
+  readonly admission: Admission;
   /** Whether users may delete their account themselves. */
   readonly deleteAccount: boolean;
 }
@@ -60,6 +63,7 @@ export function defaultSettings(project: string): IdentitySettings {
     providers: {},
     mobileLinks: {},
     signUp: true,
+    admission: { kind: 'everyone' },
     deleteAccount: true,
   };
 }

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { SignUpMode } from '@quits/dashboard/api';
 import { StartError } from '../diagnostics/start-error.ts';
+import type { PuzzleMode } from '../server/attestation/attestation.ts';
+import { parseLimits } from '../server/limits/limits.ts';
 import type { Encryption, ServerOptions } from '../server/server-options.ts';
 import { backupFrom } from './backup-options.ts';
 import { portOf, projectOf, type Environment, variable } from './option-values.ts';
@@ -29,7 +32,11 @@ const OPTIONS = {
   'app-name': { type: 'string' },
   'action-url': { type: 'string' },
   'sign-up': { type: 'string' },
+  'sign-up-domains': { type: 'string' },
+  'sign-up-links': { type: 'string' },
   'no-guests': { type: 'boolean' },
+  puzzles: { type: 'string' },
+  limits: { type: 'string' },
   smtp: { type: 'string' },
   'smtp-from': { type: 'string' },
   'acme-email': { type: 'string' },
@@ -96,9 +103,20 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
       --app-name NAME     what users call the app, for emails (default: the project)
       --action-url PATH   page of the app that emailed links open (default /__/auth/action)
       --smtp URL          delivers emails by smtp(s)://user:password@host; needs --smtp-from ADDRESS
-      --sign-up open|closed
-                          whether people may create accounts (default: as chosen in the dashboard, at first open)
+      --sign-up open|invited|domains|closed
+                          who may create an account (default: as chosen in the dashboard, at first open): anyone,
+                          holders of a link, people with an address of --sign-up-domains, or nobody
+      --sign-up-domains LIST
+                          domains of email addresses, such as example.org,example.com; needs --smtp
+      --sign-up-links PATH
+                          documents that prove a link, such as "teams/{team}/links/{link}"
       --no-guests         require an account
+      --puzzles flood|always|never
+                          when a new account costs its device some computing (default flood: while many sign up)
+      --limits LIST       limits such as reads=60000,megabytes=1024; 0 switches one off. Of one address: accounts an
+                          hour (100), requests a minute (12000), connections (300); of one account: reads and writes
+                          of documents a minute (60000, 30000), megabytes stored a day (1024); below one document:
+                          documents (500000), room in megabytes (4096); of the disk: free megabytes (256)
       --administrator-link
                           prints a link for another administrator; the first start prints one anyway
       --log-format text|json
@@ -180,8 +198,11 @@ export function parseServeArguments(
       durability: flag('no-durable') && !flag('durable') ? 'process' : 'power',
       encryption: encryptionFrom(flag('trust-proxy'), value),
       administratorLink: flag('administrator-link'),
-      ...present({ signUp: signUpFrom(value('sign-up')) }),
+      ...present({ signUp: signUpFrom(value('sign-up')), signUpLinks: value('sign-up-links') }),
+      ...present({ signUpDomains: value('sign-up-domains')?.split(',') }),
       ...(flag('no-guests') ? { guests: false } : {}),
+      ...limitsFrom(value('limits')),
+      ...present({ puzzles: puzzlesFrom(value('puzzles')) }),
       ...present({ appName: value('app-name'), actionPath: value('action-url') }),
       ...present({ host: value('host'), port, rulesFile, storageRulesFile, indexesFile }),
       ...(project === undefined ? {} : { project: projectOf(file.project ?? project) }),
@@ -297,8 +318,33 @@ function isJsonFrom(format: string | undefined, isJson: boolean): boolean {
   throw new StartError(`--log-format must be "text" or "json", not "${format}".`);
 }
 
-function signUpFrom(value: string | undefined): 'open' | 'closed' | undefined {
-  if (value === undefined) return undefined;
-  if (value === 'open' || value === 'closed') return value;
-  throw new StartError(`--sign-up must be "open" or "closed", not "${value}".`);
+function limitsFrom(value: string | undefined) {
+  return value === undefined ? {} : { limits: parseLimits(value) };
+}
+
+function puzzlesFrom(value: string | undefined): PuzzleMode | undefined {
+  switch (value) {
+    case undefined:
+    case 'always':
+    case 'flood':
+    case 'never':
+      return value;
+    default:
+      throw new StartError(`--puzzles must be "flood", "always" or "never", not "${value}".`);
+  }
+}
+
+function signUpFrom(value: string | undefined): SignUpMode | undefined {
+  switch (value) {
+    case undefined:
+    case 'open':
+    case 'invited':
+    case 'domains':
+    case 'closed':
+      return value;
+    default:
+      throw new StartError(
+        `--sign-up must be "open", "invited", "domains" or "closed", not "${value}".`,
+      );
+  }
 }

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Authenticate, Document, TrustedNames } from '@quits/service-base';
 import {
@@ -47,13 +47,18 @@ export interface FirestoreFrontOptions {
   readonly gate: RequestGate;
   readonly trusted: TrustedNames;
   readonly webChannel: WebChannelOptions;
-  /** Called with each refusal by the rules. */
+  /** Limits of a production server. */
+  readonly limits: FirestoreLimits | undefined;
+  /** Logs a refusal by the rules. */
   readonly refused: (line: string) => void;
   /** Owner of the task to move the write-ahead log into the database file. */
   readonly checkpoints: FirestoreOptions['checkpoints'];
   readonly now: () => number;
   readonly log: Log;
 }
+
+/** Limits of callers and of documents. */
+export type FirestoreLimits = Pick<FirestoreOptions, 'committed' | 'wrap'>;
 
 /** A Firestore behind a request listener. */
 export interface FirestoreFront {
@@ -62,6 +67,8 @@ export interface FirestoreFront {
   readonly grpc: SocketTaker;
   /** Returns the current state of a document, bypassing the rules. */
   get(name: string): Document | null;
+  /** Counts the documents below a document; the latest commits may be missing. */
+  readonly usageBelow: Firestore['usageBelow'];
   readonly service: FirestoreService;
   /** Returns the number of documents returned by reads, queries and listeners since the start. */
   readonly getReadCount: () => number;
@@ -113,6 +120,7 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
   for (const [database, rulesFile] of Object.entries(options.databaseRules)) {
     rules.setDatabase(database, readFirestoreRules({ rulesFile }, reporting));
   }
+  const addressOf = (request: IncomingMessage) => options.gate.addressOf(request);
   const firestore = openFirestore({
     storage: options.database,
     rules: () => rules,
@@ -121,13 +129,16 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
     checkpoints: options.checkpoints,
     authenticate: options.authenticate,
     clock: options.now,
+    wrap: options.limits?.wrap,
+    committed: options.limits?.committed,
+    addressOf,
     log(line) {
-      log({ level: 'warn', message: line });
-      options.refused(line);
+      if (line.startsWith('refused: ')) options.refused(line);
+      else log({ level: 'warn', message: line });
     },
   });
   const guarded = guardStreams(firestore.service, options.guard);
-  const webChannel = createWebChannel(guarded.service, options.webChannel);
+  const webChannel = createWebChannel(guarded.service, options.webChannel, addressOf);
   const grpc = createGrpc(guarded.service);
 
   const listener = createFirestoreListener({
@@ -164,6 +175,7 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
     listener,
     grpc,
     get: (name) => firestore.get(name),
+    usageBelow: firestore.usageBelow,
     service: firestore.service,
     getReadCount: firestore.getReadCount,
     decisions: rules.decisions,

@@ -19,6 +19,9 @@ import {
   signedInName,
 } from './administrators/administrator-routes.ts';
 import type { Administration } from './administration/administration.ts';
+import type { Attestation } from './attestation/attestation.ts';
+import { passRoutes } from './sign-up/pass-routes.ts';
+import type { Passes } from './sign-up/passes.ts';
 import { createSecurityLog } from './security/security-log.ts';
 import type { Administrators } from './administrators/administrators.ts';
 import { type OperationSources, publicOperationRoutes } from './operation/operation-routes.ts';
@@ -42,6 +45,9 @@ export interface PublicSiteParts {
   readonly hosting: ServerOptions['hosting'];
   readonly operation: OperationSources;
   readonly administration: Administration;
+  readonly attestation: Attestation;
+  /** Missing if no document proves a link. */
+  readonly passes: Passes | undefined;
   /** Bearer token with which the metrics can be read. */
   readonly metricsToken?: string;
   /** In ms since the epoch. */
@@ -70,6 +76,11 @@ export function createPublicSite(parts: PublicSiteParts): PublicSite {
     ...sessionRoutes(identity.context, xsrf),
     ...reportRoutes(sources.reports, xsrf, now),
     ...collectorRoutes(sources.events, now),
+    ...passRoutes({
+      passes: parts.passes,
+      isNeeded: () => identity.context.settings.get().admission.kind === 'pass',
+    }),
+    ...parts.attestation.routes,
     ...administratorRoutes(administrators, log),
     ...dashboardRoutes(sources, {
       access: administratorAccess(administrators),

@@ -16,6 +16,7 @@ export interface PublicGateOptions {
 /** Paths under `/__/` for everyone; all others exist for administrators only. */
 const OPEN = new Set([
   '/__/',
+  '/__/app-check',
   '/__/auth/action',
   '/__/auth/certificates.json',
   '/__/auth/handler',
@@ -24,6 +25,8 @@ const OPEN = new Set([
   '/__/firebase/init.json',
   // Its route asks for a token.
   '/__/metrics',
+  '/__/pass',
+  '/__/puzzle',
   '/__/ready',
   '/__/setup',
   '/__/sign-in',

@@ -1,8 +1,11 @@
 import type { BackupOptions } from '../backup/backup-options.ts';
+import type { SignUpMode } from '@quits/dashboard/api';
 import type { CspOptions } from '../hosting/csp-options.ts';
 import type { Durability } from '../data/open-database.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
+import type { PuzzleMode } from './attestation/attestation.ts';
+import type { Limits } from './limits/limits.ts';
 import type { OperationsAddress } from './operation/listen-for-operators.ts';
 
 /** Options of {@link startServer}. */
@@ -33,10 +36,30 @@ export interface ServerOptions {
   readonly indexesFile?: string;
   /** Page of the app that emailed links open, a path. @default '/__/auth/action' */
   readonly actionPath?: string;
-  /** Whether people may create accounts, guests included; existing accounts can sign in anyway. @default what administrators chose in the dashboard, at first 'open' */
-  readonly signUp?: 'open' | 'closed';
+  /**
+   * People who may create an account, guests included; existing accounts can sign in anyway. `invited` lets in holders of a
+   * link that another user made (`signUpLinks`), `domains` people who prove an email address of one of `signUpDomains`.
+   * @default what administrators chose in the dashboard, at first 'open'
+   */
+  readonly signUp?: SignUpMode;
+  /** Domains of email addresses, for `signUp: 'domains'`. */
+  readonly signUpDomains?: readonly string[];
+  /**
+   * Path of the documents that prove a link, such as `teams/{team}/links/{link}`. Such a document has
+   * `secretHash` (SHA-256 of the secret in the link, as bytes), `expiresAt`, `usesLeft`, and `revokedAt` once it ended.
+   * @default none, so that `invited` isn't possible
+   */
+  readonly signUpLinks?: string;
   /** Whether people may begin without an account. @default what administrators chose in the dashboard, at first true */
   readonly guests?: boolean;
+  /**
+   * Whether new accounts need a solved puzzle, as an App Check token: only during a flood, for ten minutes after more
+   * than 60 sign-ups a minute.
+   * @default 'flood'
+   */
+  readonly puzzles?: PuzzleMode;
+  /** Limits of accounts, addresses and groups of documents. @default far above what people need */
+  readonly limits?: Partial<Limits>;
   /** Delivers emails. Without it, sign-in by link, password resets and verification are refused. */
   readonly smtp?: SmtpOptions;
   /** Largest object in the store, in bytes. @default 1 GiB */

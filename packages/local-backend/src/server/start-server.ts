@@ -14,6 +14,11 @@ import { openServices, type ServiceOptions } from '../open-services.ts';
 import { requirePage } from '../options/require-page.ts';
 import { createMovableClock } from '../state/movable-clock.ts';
 import { createBlobs, type Blobs } from '../storage/blobs.ts';
+import { networkOf } from '@quits/service-base';
+import { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
+import { createPacing } from './limits/pacing.ts';
+import { createServerLimits } from './limits/server-limits.ts';
+import { createAttestation } from './attestation/attestation.ts';
 import { createAdministration } from './administration/administration.ts';
 import { administratorSecret } from './administrators/administrator-cookie.ts';
 import { createAdministrators, type Administrators } from './administrators/administrators.ts';
@@ -31,10 +36,15 @@ import { createTraffic } from './operation/traffic.ts';
 import { within } from './operation/within.ts';
 import { publicGate } from './public-gate.ts';
 import { publicDeployment } from './public-deployment.ts';
+import { passIn } from './sign-up/pass-routes.ts';
+import { createPasses } from './sign-up/passes.ts';
+import { checkSignUp } from './sign-up/sign-up-mode.ts';
 import { publicUrl } from './public-url.ts';
 import type { ServerOptions } from './server-options.ts';
 
 const MOST_CONNECTIONS = 10_000;
+/** Times that an address may open all its connections anew within a minute. */
+const CONNECTIONS_A_MINUTE = 4;
 /** How long requests may take to end when the server stops, in ms. */
 const DRAIN_TIME = 10_000;
 
@@ -77,6 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(maxObjectSize === undefined ? {} : { maxObjectSize }),
     ...filesOf(options),
   };
+  checkSignUp(options);
   refuseMistakes(options, service);
   const place = { kind: 'folder', path: options.data } as const;
   const database = openDatabase(place, options.durability ?? 'power');
@@ -116,11 +127,55 @@ async function start(
       return secret !== undefined && administrators.find(secret) !== undefined;
     },
   });
-  const deployment = publicDeployment(options, url, gate);
+  const { signUpLinks } = options;
+  const passes =
+    signUpLinks === undefined
+      ? undefined
+      : createPasses({
+          documents: signUpLinks,
+          read: (path) =>
+            services.firestore.get(`projects/${project}/databases/(default)/documents/${path}`),
+          now,
+        });
+  const attestation = createAttestation(options.puzzles ?? 'flood', now);
+  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const serverLimits = createServerLimits({
+    limits,
+    project,
+    folder: options.data,
+    services: () => services,
+    now,
+  });
+  const deployment = publicDeployment(
+    options,
+    url,
+    gate,
+    {
+      usePass: (cookie) => passes?.use(passIn(cookie) ?? '') === true,
+      isAttested: (token) => attestation.admits(token),
+    },
+    { ...serverLimits, accounts: limits.accounts },
+  );
   const services = openServices(service, deployment, database, blobs);
   const { firestore, storage, trusted } = services;
   const backup = await backupOf(options, { database, blobs, now, log });
-  const connections = createConnections(options.maxConnections ?? MOST_CONNECTIONS);
+  const uptime = () => performance.now();
+  const pacing = createPacing(uptime, limits.requests);
+  const newConnections = createPacing(
+    uptime,
+    limits.connections * CONNECTIONS_A_MINUTE,
+    limits.connections,
+  );
+  const connections = createConnections(
+    options.maxConnections ?? MOST_CONNECTIONS,
+    // Those of a proxy are everyone's.
+    isBehindProxy || limits.connections === 0
+      ? undefined
+      : {
+          atOnce: limits.connections,
+          mayOpen: (network) => newConnections.delay(network) === 0,
+        },
+  );
   const memory = createMemory(options.maxMemory, () => performance.now());
   const health = createHealth(database, memory.isShort);
   const requests = createRequestMetrics(() => performance.now());
@@ -143,6 +198,8 @@ async function start(
   });
   const site = createPublicSite({
     administration,
+    passes,
+    attestation,
     project,
     url,
     database,
@@ -163,6 +220,7 @@ async function start(
   const traffic = createTraffic(
     {
       metrics: requests,
+      delayOf: (request) => pacing.delay(networkOf(gate.addressOf(request))),
       serviceOf: (target) => (isForFirestore(target) ? 'firestore' : 'app'),
       overloadOf({ socket, url: target = '' }) {
         if (connections.isSurplus(socket)) return 'connections';

@@ -24,7 +24,7 @@ import type { Blobs } from './blobs.ts';
 import { jsonApiRoutes } from './json-api/json-api-routes.ts';
 import { createObjectIndex } from './object-index.ts';
 import { createObjectStore, type ObjectStore } from './object-store.ts';
-import type { StorageContext } from './storage-context.ts';
+import type { StorageContext, StorageLimits } from './storage-context.ts';
 import { storageRoutes } from './storage-routes.ts';
 import { createUploads } from './uploads.ts';
 
@@ -44,11 +44,13 @@ export interface StorageOptions {
   readonly getRevocation: GetRevocation;
   /** Returns the caller of one of our own pages by its session cookie. */
   readonly cookieCaller: (call: HttpCall) => Caller;
+  /** Limits of a production server. */
+  readonly limits: StorageLimits | undefined;
   /** Largest object, in bytes. */
   readonly maxSize: number;
   /** Test tools may use any bucket and change the rules. */
   readonly emulatorPaths: boolean;
-  /** Called with each refusal by the rules. */
+  /** Logs a refusal by the rules. */
   readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;

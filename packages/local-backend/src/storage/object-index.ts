@@ -36,6 +36,8 @@ export interface ObjectIndex {
   all(): StoredObject[];
   /** Returns the number of objects, and their size in bytes. */
   totals(): ObjectTotals;
+  /** Returns the same of the objects whose names begin with a prefix, in all buckets. */
+  totalsBelow(prefix: string): ObjectTotals;
 }
 
 /** Number and size of all objects. */
@@ -75,6 +77,11 @@ export function createObjectIndex(database: DatabaseSync): ObjectIndex {
   const totals = database.prepare(
     `SELECT count(*) AS count, coalesce(sum(iif(json_valid(data), data ->> 'size', 0)), 0) AS bytes
      FROM storage_objects`,
+  );
+
+  const buckets = database.prepare('SELECT DISTINCT bucket FROM storage_objects');
+  const below = database.prepare(
+    "SELECT count(*) AS count, coalesce(sum(data ->> 'size'), 0) AS bytes FROM storage_objects WHERE bucket = ? AND name >= ? AND name < ?",
   );
 
   function list(bucket: string, { prefix, delimiter, limit, pageToken }: ListRequest): ListPage {
@@ -123,6 +130,15 @@ export function createObjectIndex(database: DatabaseSync): ObjectIndex {
     totals() {
       const row = totals.get();
       return { count: Number(row?.['count']), bytes: Number(row?.['bytes']) };
+    },
+    totalsBelow(prefix) {
+      let [count, bytes] = [0, 0];
+      for (const { bucket } of buckets.all()) {
+        const row = below.get(String(bucket), prefix, `${prefix}\u{10FFFF}`);
+        count += Number(row?.['count']);
+        bytes += Number(row?.['bytes']);
+      }
+      return { count, bytes };
     },
     all: () => all.all().map(read),
   };

@@ -34,6 +34,8 @@ export interface ObjectStore {
   all(): StoredObject[];
   /** Returns the number of objects, and their size in bytes. */
   totals(): ObjectTotals;
+  /** Returns the same of the objects whose names begin with a prefix, in all buckets. */
+  totalsBelow(prefix: string): ObjectTotals;
 }
 
 /** Creates the object store from index and bytes. `now` is in ms since the epoch. */
@@ -77,6 +79,7 @@ export function createObjectStore(
     list: (bucket, request) => index.list(bucket, request),
     all: () => index.all(),
     totals: () => index.totals(),
+    totalsBelow: (prefix) => index.totalsBelow(prefix),
     async draft(upload, { bucket, name, own }, tokens = [randomUUID()]) {
       const time = new Date(now()).toISOString();
       return {

@@ -88,6 +88,7 @@ export function createResumable(context: StorageContext): Resumable {
     };
     const method = before === undefined ? 'create' : 'update';
     requireAllowed(context, { method, caller, bucket, name, before, after });
+    context.limits?.requireRoom(caller, name, size);
   }
 
   async function resume(call: HttpCall, caller: Caller, id: string): Promise<HttpReply> {

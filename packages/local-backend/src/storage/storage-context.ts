@@ -39,14 +39,26 @@ export interface StorageContext {
    * element.
    */
   readonly cookieCaller: (call: HttpCall) => Caller;
+  readonly limits: StorageLimits | undefined;
   /** Largest object, in bytes. */
   readonly maxSize: number;
   /** Test tools may use any bucket and change the rules. */
   readonly emulatorPaths: boolean;
-  /** Called with each refusal by the rules. */
+  /** Logs a refusal by the rules. */
   readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;
+}
+
+/** Limits of how much accounts store. */
+export interface StorageLimits {
+  /**
+   * Called before an upload, and when its size is known.
+   * @throws {StorageError} 402 if there is no room for so many bytes at the place
+   */
+  requireRoom(caller: Caller, name: string, bytes: number): void;
+  /** Counts bytes that a caller has stored at a place. */
+  stored(caller: Caller, name: string, bytes: number): void;
 }
 
 /** Requested access. */
@@ -100,7 +112,6 @@ export function requireAllowed(context: StorageContext, wish: AccessRequest): vo
   }
   if (decision.allowed) return;
   const line = `Storage rules refuse ${wish.method} of ${path}: ${decision.explanation}`;
-  context.log({ level: 'warn', message: line });
   context.refused(line);
   throw new StorageError(403, 'Permission denied.');
 }

@@ -82,6 +82,7 @@ export function storageRoutes(context: StorageContext): Route[] {
         };
     const { contentType } = body;
     const own = changedMetadata(contentType === undefined ? {} : { contentType }, body.metadata);
+    context.limits?.requireRoom(caller, name, Number(header(call, 'content-length') ?? 0));
     const id = context.blobs.newUpload();
     try {
       await context.blobs.append(id, body.content, context.maxSize);

@@ -27,7 +27,9 @@ export async function writeObject(
     const before = objects.get(bucket, name);
     const method = before === undefined ? 'create' : 'update';
     requireAllowed(context, { method, caller, bucket, name, before, after });
+    context.limits?.requireRoom(caller, name, after.size);
     await objects.commit(after);
+    context.limits?.stored(caller, name, after.size);
     return after;
   } catch (error) {
     await blobs.drop(upload);

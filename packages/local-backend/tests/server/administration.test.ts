@@ -47,24 +47,26 @@ it('lets administrators close and open sign-up, and remembers it', async () => {
   await start();
   expect(await read('/__/api/server')).toMatchObject({
     administrators: ['Ann'],
-    signUp: { isOpen: true, guests: true, isFixed: false },
+    signUp: { mode: 'open', domains: [], guests: true, isFixed: false, modes: ['open', 'closed'] },
     hasMail: false,
   });
   expect(await signUp()).toMatchObject({ status: 200 });
-  const closed = await act('/__/api/server/sign-up', { isOpen: false, guests: true });
-  expect(JSON.parse(closed.body)).toEqual({ isOpen: false, guests: true });
+  const closed = await act('/__/api/server/sign-up', { mode: 'closed', guests: true });
+  expect(JSON.parse(closed.body)).toEqual({ mode: 'closed', domains: [], guests: true });
   expect(await signUp()).toMatchObject({ status: 400 });
-  expect(await act('/__/api/server/sign-up', { isOpen: 'no' })).toMatchObject({ status: 400 });
+  for (const wrong of [{ mode: 'no' }, { mode: 'open' }, { mode: 'invited', guests: true }]) {
+    expect(await act('/__/api/server/sign-up', wrong)).toMatchObject({ status: 400 });
+  }
   expect((await signUp()).status).toBe(400);
-  await act('/__/api/server/sign-up', { isOpen: true, guests: false });
+  await act('/__/api/server/sign-up', { mode: 'open', guests: false });
   expect(await signUp()).toMatchObject({ status: 400 });
-  await act('/__/api/server/sign-up', { isOpen: true, guests: true });
+  await act('/__/api/server/sign-up', { mode: 'open', guests: true });
   expect(await signUp()).toMatchObject({ status: 200 });
 });
 
 it('leaves sign-up to the options of the command line, if they decide it', async () => {
   await start({ signUp: 'closed' });
-  expect(await act('/__/api/server/sign-up', { isOpen: true, guests: true })).toMatchObject({
+  expect(await act('/__/api/server/sign-up', { mode: 'open', guests: true })).toMatchObject({
     status: 409,
   });
   expect(await signUp()).toMatchObject({ status: 400 });

@@ -56,7 +56,19 @@ describe('a server that must not start', () => {
     [[...URL_OPTION, ...PROXY, '--dashboard-password', 'x'], /who sign in/],
     [[...URL_OPTION, ...PROXY, '--action-url', 'https://evil.example/'], /must be a path/],
     [[...URL_OPTION, ...PROXY, '--action-url', '//evil.example/'], /must be a path/],
-    [[...URL_OPTION, ...PROXY, '--sign-up', 'some'], /must be "open" or "closed"/],
+    [
+      [...URL_OPTION, ...PROXY, '--sign-up', 'some'],
+      /must be "open", "invited", "domains" or "closed"/,
+    ],
+    [[...URL_OPTION, ...PROXY, '--sign-up', 'domains'], /needs --sign-up-domains/],
+    [
+      [...URL_OPTION, ...PROXY, '--sign-up', 'domains', '--sign-up-domains', 'a.org'],
+      /needs --smtp/,
+    ],
+    [[...URL_OPTION, ...PROXY, '--sign-up-domains', 'a.org'], /needs --sign-up domains/],
+    [[...URL_OPTION, ...PROXY, '--sign-up', 'invited'], /needs --sign-up-links/],
+    [[...URL_OPTION, ...PROXY, '--sign-up-links', 'notes'], /a path of documents/],
+    [[...URL_OPTION, ...PROXY, '--puzzles', 'some'], /must be "flood", "always" or "never"/],
     [[...URL_OPTION, ...PROXY, '--nonsense'], /See serve --help\.$/m],
   ])('says why: %j', async (args, message) => {
     expect(await refusal(args)).toMatch(message);

@@ -62,9 +62,10 @@ export async function startServerStage(options: Partial<ServerOptions> = {}): Pr
   const port = options.port ?? (await freePort());
   const certificateFile = join(folder, 'cert.pem');
   const keyFile = join(folder, 'key.pem');
-  writeCertificate(folder);
   file('index.html', PAGE);
   const isBehindProxy = options.encryption?.kind === 'proxy';
+  // Making a key takes most of the time of a start.
+  if (!isBehindProxy) writeCertificate(folder);
   const server = await startServer({
     url: `https://${PUBLIC_NAME}${isBehindProxy ? '' : `:${port}`}`,
     data: join(folder, 'data'),

@@ -8,7 +8,7 @@ import { TEXTS } from '../../texts.ts';
 import { BackupFacts } from './backup-facts.tsx';
 import { MailTest } from './mail-test.tsx';
 import styles from './server-page.module.css';
-import { SignUpSwitches } from './sign-up-switches.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
 
 const texts = TEXTS.server;
 
@@ -42,7 +42,7 @@ export function ServerPage() {
             </section>
             <section>
               <h2 className={styles['heading']}>{texts.signUp}</h2>
-              <SignUpSwitches signUp={signUp} onChange={server.reload} />
+              <SignUpForm signUp={signUp} onChange={server.reload} />
             </section>
             <section>
               <h2 className={styles['heading']}>{texts.mail}</h2>

@@ -45,6 +45,9 @@ export interface ErrorsTexts {
   readonly secondFactor: 'Verify it’s you to finish signing in.';
   readonly accountDisabled: 'This account has been disabled. If that’s a mistake, contact whoever runs this app.';
   readonly signUpClosed: 'New accounts can’t be created right now.';
+  readonly signUpNeedsLink: 'To create an account here, open a link from someone who’s already a member.';
+  readonly signUpNeedsDomain: 'To create an account here, use an email address of your organization and the sign-in link we send to it.';
+  readonly accountNeeded: 'You need an account here. Sign in or sign up.';
   readonly signInRefused: 'We couldn’t sign you in. Try another sign-in method.';
   readonly mergeFailed: 'We couldn’t finish moving your data. Nothing was lost; continue whenever you’re ready.';
   readonly linkFailed: 'You’re signed in, but we couldn’t add the new sign-in method. Try again.';

@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { RestoreTest, ServerState, SignUp } from '@quits/dashboard/api';
 import { type HttpCall, HttpError, readJsonObject } from '@quits/service-base';
+import { possibleModes, readDomains, settingsFor, signUpOf } from '../sign-up/sign-up-mode.ts';
 import { smtpDelivery } from '../../mail/smtp.ts';
 import type { Services } from '../../open-services.ts';
 import type { Administrators } from '../administrators/administrators.ts';
@@ -27,7 +28,10 @@ export interface Administration {
 
 /** Options of {@link createAdministration}. */
 export interface AdministrationOptions {
-  readonly options: Pick<ServerOptions, 'appName' | 'data' | 'guests' | 'signUp' | 'smtp'>;
+  readonly options: Pick<
+    ServerOptions,
+    'appName' | 'data' | 'guests' | 'signUp' | 'signUpDomains' | 'signUpLinks' | 'smtp'
+  >;
   readonly database: DatabaseSync;
   readonly services: Pick<Services, 'identity' | 'storage'>;
   readonly administrators: Administrators;
@@ -43,21 +47,19 @@ const ADDRESS = /^[^\s@<>,;]{1,64}@[^\s@<>,;]{1,255}$/u;
 /** Creates the administration of a server. Command-line options override what administrators chose before. */
 export function createAdministration(parts: AdministrationOptions): Administration {
   const { database, services, administrators, backup, now } = parts;
-  const { signUp, guests, smtp, data, appName = 'Quits' } = parts.options;
+  const { signUp, signUpDomains = [], guests, smtp, data, appName = 'Quits' } = parts.options;
   const { settings } = services.identity.context;
   const isFixed = signUp !== undefined || guests !== undefined;
   if (isFixed) {
     settings.change({
-      ...(signUp === undefined ? {} : { signUp: signUp === 'open' }),
+      ...(signUp === undefined ? {} : settingsFor(signUp, readDomains(signUpDomains) ?? [])),
       ...(guests === undefined ? {} : { anonymous: guests }),
     });
   }
   const pageCount = database.prepare('PRAGMA page_count');
   const pageSize = database.prepare('PRAGMA page_size');
-  const current = (): SignUp => {
-    const { signUp: isOpen, anonymous } = settings.get();
-    return { isOpen, guests: anonymous };
-  };
+  const modes = possibleModes(parts.options);
+  const current = (): SignUp => signUpOf(settings.get());
 
   return {
     state() {
@@ -72,7 +74,7 @@ export function createAdministration(parts: AdministrationOptions): Administrati
           filesBytes: objects.bytes,
           freeBytes: bavail * bsize,
         },
-        signUp: { ...current(), isFixed },
+        signUp: { ...current(), isFixed, modes },
         hasMail: smtp !== undefined,
         ...(backup === undefined ? {} : { backup: backup.view() }),
       };
@@ -82,11 +84,19 @@ export function createAdministration(parts: AdministrationOptions): Administrati
         throw new HttpError(409, 'Options of the command line decide it. Start without them.');
       }
       const body = await readJsonObject(call.request, BODY_LIMIT);
-      const { isOpen, guests: hasGuests } = body;
-      if (typeof isOpen !== 'boolean' || typeof hasGuests !== 'boolean') {
-        throw new HttpError(400, '"isOpen" and "guests" must be true or false.');
+      const { guests: hasGuests, domains: given } = body;
+      const mode = modes.find((one) => one === body['mode']);
+      if (mode === undefined) {
+        throw new HttpError(400, `"mode" must be one of: ${modes.join(', ')}.`);
       }
-      settings.change({ signUp: isOpen, anonymous: hasGuests });
+      if (typeof hasGuests !== 'boolean') {
+        throw new HttpError(400, '"guests" must be true or false.');
+      }
+      const domains = readDomains(Array.isArray(given) ? given : []);
+      if (mode === 'domains' && domains === undefined) {
+        throw new HttpError(400, 'Name at least one domain, such as example.org.');
+      }
+      settings.change({ ...settingsFor(mode, domains ?? []), anonymous: hasGuests });
       return current();
     },
     async testRestore() {

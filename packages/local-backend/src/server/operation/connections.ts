@@ -1,22 +1,35 @@
 import type { Socket } from 'node:net';
+import { networkOf } from '@quits/service-base';
 
 /** The open connections of a server. */
 export interface Connections {
   readonly count: number;
   readonly limit: number;
-  /** Counts a connection until it closes. */
-  add(socket: Pick<Socket, 'once' | 'remoteAddress' | 'remotePort'>): void;
+  /** Counts a connection until it closes; closes one of an address that has too many. */
+  add(socket: Pick<Socket, 'destroy' | 'once' | 'remoteAddress' | 'remotePort'>): void;
   /** Returns whether a connection was opened beyond the limit. */
   isSurplus(socket: Pick<Socket, 'remoteAddress' | 'remotePort'>): boolean;
 }
 
+/** Limits of the connections of one address. */
+export interface AddressLimits {
+  /** Connections that are open at once. */
+  readonly atOnce: number;
+  /** Counts a new connection, whose encryption costs much; returns whether there aren't too many. */
+  mayOpen(network: string): boolean;
+}
+
 /**
  * Creates a counter of connections. Those beyond the limit are told so by a response, and a quarter more: after that,
- * they are closed without one, because a response costs memory too.
+ * they are closed without one, because a response costs memory too. So are those of one address beyond its limits.
  */
-export function createConnections(limit: number): Connections {
+export function createConnections(
+  limit: number,
+  address: AddressLimits = { atOnce: Infinity, mayOpen: () => true },
+): Connections {
   // By the caller's port: over HTTP/2, requests have a stand-in for the socket.
   const surplus = new Set<string>();
+  const counts = new Map<string, number>();
   let count = 0;
   return {
     get count() {
@@ -24,12 +37,22 @@ export function createConnections(limit: number): Connections {
     },
     limit,
     add(socket) {
+      const network = networkOf(socket.remoteAddress ?? 'unknown');
+      const own = (counts.get(network) ?? 0) + 1;
+      if (own > address.atOnce || !address.mayOpen(network)) {
+        socket.destroy();
+        return;
+      }
+      counts.set(network, own);
       count += 1;
       const key = keyOf(socket);
       if (count > limit) surplus.add(key);
       else surplus.delete(key);
       socket.once('close', () => {
         count -= 1;
+        const left = (counts.get(network) ?? 1) - 1;
+        if (left > 0) counts.set(network, left);
+        else counts.delete(network);
         surplus.delete(key);
       });
     },

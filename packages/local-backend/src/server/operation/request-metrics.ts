@@ -4,7 +4,7 @@ import type { Metric, Sample } from './metrics-text.ts';
 export type ServiceName = 'app' | 'firestore';
 
 /** Why a request is refused before it is read. */
-export type Overload = 'connections' | 'memory' | 'stopping';
+export type Overload = 'connections' | 'memory' | 'requests' | 'stopping';
 
 /** Counts requests for the metrics. */
 export interface RequestMetrics {
@@ -17,7 +17,7 @@ export interface RequestMetrics {
 
 /** Upper bounds of the durations that are counted together, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
-const OVERLOADS: readonly Overload[] = ['connections', 'memory', 'stopping'];
+const OVERLOADS: readonly Overload[] = ['connections', 'memory', 'requests', 'stopping'];
 
 interface Duration {
   readonly counts: number[];
@@ -77,7 +77,7 @@ export function createRequestMetrics(now: () => number): RequestMetrics {
       {
         name: 'quits_http_refused_total',
         type: 'counter',
-        help: 'Requests refused with status 503 because the server had no room or was stopping.',
+        help: 'Requests refused because the server had no room or was stopping, or because of too many from one address.',
         samples: OVERLOADS.map((reason) => ({
           labels: { reason },
           value: refusals.get(reason) ?? 0,

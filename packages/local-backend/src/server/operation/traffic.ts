@@ -7,6 +7,8 @@ export interface TrafficOptions {
   readonly metrics: RequestMetrics;
   /** Returns why no request of this connection is answered now, if so. */
   readonly overloadOf: (request: IncomingMessage) => Overload | undefined;
+  /** Returns ms for which a request has to wait, 0 for none; `undefined` if its caller sends too many. */
+  readonly delayOf: (request: IncomingMessage) => number | undefined;
   /** Which service answers a path. */
   readonly serviceOf: (target: string) => ServiceName;
 }
@@ -19,16 +21,26 @@ export interface Traffic {
   readonly idle: () => Promise<void>;
 }
 
+/** A refusal takes at least as long, in ms, so that whoever sends one request after the other can't send many. */
+const REFUSAL_TIME = 1000;
+/** Time between two refusals in ms: many at once would hold up everyone. */
+const REFUSAL_INTERVAL = 3;
+/** Requests that may wait at once; the connections of further ones are closed. */
+const MOST_WAITING = 3000;
 /** Seconds after which a refused client should try again. */
 const RETRY_AFTER = '5';
 
 const MESSAGES: Readonly<Record<Overload, string>> = {
   connections: 'The server has too many connections. Try again in a few seconds.',
+  requests: 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many requests. Try again in a few seconds.',
   memory: 'The server is short of memory. Try again in a few seconds.',
   stopping: 'The server is restarting. Try again in a few seconds.',
 };
 
-/** Wraps a listener: counts requests, and refuses what the server has no room for with status 503. */
+/**
+ * Wraps a listener: counts requests, refuses what the server has no room for with status 503, and slows down callers
+ * who send too many.
+ */
 export function createTraffic(
   options: TrafficOptions,
   listener: RequestListener,
@@ -37,6 +49,16 @@ export function createTraffic(
   const open = new Set<ServerResponse>();
   let whenIdle: (() => void) | undefined;
   let isStopping = false;
+  /** Requests that wait for their turn or for their refusal. */
+  let waiting = 0;
+
+  let nextRefusal = 0;
+
+  function refusalDelay(): number {
+    const now = performance.now();
+    nextRefusal = Math.max(nextRefusal + REFUSAL_INTERVAL, now + REFUSAL_TIME);
+    return nextRefusal - now;
+  }
 
   return {
     listener(request, response) {
@@ -49,12 +71,32 @@ export function createTraffic(
         if (open.size === 0) whenIdle?.();
       });
       const overload = isStopping ? 'stopping' : options.overloadOf(request);
-      if (overload === undefined) {
+      if (overload !== undefined) {
+        metrics.refused(overload);
+        refuse(request, response, overload);
+        return;
+      }
+      const delay = options.delayOf(request);
+      if (delay === 0) {
         listener(request, response);
         return;
       }
-      metrics.refused(overload);
-      refuse(request, response, overload);
+      if (waiting >= MOST_WAITING) {
+        metrics.refused('requests');
+        disconnect(response);
+        return;
+      }
+      waiting += 1;
+      setTimeout(() => {
+        waiting -= 1;
+        if (response.destroyed) return;
+        if (delay !== undefined) {
+          listener(request, response);
+          return;
+        }
+        metrics.refused('requests');
+        refuse(request, response, 'requests');
+      }, delay ?? refusalDelay());
     },
     stopAccepting() {
       isStopping = true;
@@ -76,14 +118,23 @@ export function createTraffic(
 function refuse(request: IncomingMessage, response: ServerResponse, overload: Overload): void {
   request.resume();
   const isHttp2 = (response as unknown) instanceof Http2ServerResponse;
-  response.writeHead(503, {
+  const status = overload === 'requests' ? 429 : 503;
+  response.writeHead(status, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     'Retry-After': RETRY_AFTER,
     'X-Content-Type-Options': 'nosniff',
     ...(isHttp2 ? {} : { Connection: 'close' }),
   });
-  response.end(JSON.stringify({ error: { code: 503, message: MESSAGES[overload] } }));
+  const name = overload === 'requests' ? { status: 'RESOURCE_EXHAUSTED' } : {};
+  response.end(JSON.stringify({ error: { code: status, message: MESSAGES[overload], ...name } }));
+}
+
+/** Closes the connection of a response, with all that it carries. */
+function disconnect(response: ServerResponse): void {
+  const given: unknown = response;
+  if (given instanceof Http2ServerResponse) given.stream.session?.destroy();
+  else response.destroy();
 }
 
 /** Returns whether a response stays open to send what happens, so that its duration says nothing. */

@@ -1,0 +1,1 @@
+export { attest } from './attest.ts';
