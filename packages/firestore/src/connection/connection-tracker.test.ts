@@ -1,3 +1,4 @@
+import { createAppError } from '@quits/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveState } from '../live/live-state.ts';
 import { createConnectionTracker } from './connection-tracker.ts';
@@ -31,6 +32,7 @@ function setUp() {
     device,
     state,
     unreachable: tracker.unreachable,
+    reachable: tracker.reachable,
     opened: (key: string) => become(key, { status: 'loading' }),
     report(key: string, fromCache: boolean) {
       const before = open.get(key)?.getState();
@@ -39,6 +41,8 @@ function setUp() {
       const rest = { data: undefined, pending: false, invalid: [] };
       become(key, { status: 'ready', fromCache, syncedAt, ...rest });
     },
+    refused: (key: string) =>
+      become(key, { status: 'failed', error: createAppError('network/failed'), retrying: false }),
     closed(key: string) {
       open.delete(key);
       tracker.changed(key);
@@ -142,6 +146,16 @@ describe('the connection', () => {
     expect(tracker.state()).toBe('offline');
     tracker.report('a', false);
     expect(tracker.state()).toBe('online');
+  });
+
+  it('is no longer offline once the server answers, if every listener was refused', () => {
+    const { opened, refused, unreachable, reachable, state } = setUp();
+    opened('a');
+    unreachable();
+    expect(state()).toBe('offline');
+    refused('a');
+    reachable();
+    expect(state()).toBe('unknown');
   });
 
   it('is not told by answers that nobody keeps up to date', () => {

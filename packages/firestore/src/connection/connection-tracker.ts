@@ -35,7 +35,7 @@ export interface ConnectionTracker {
   readonly changed: (key: string) => void;
   /** Marks the server as unreachable, whatever the listeners report. */
   readonly unreachable: () => void;
-  /** Marks the server as reachable; the only source of that while no listener is open. */
+  /** Marks the server as reachable; the only source of that while no listener can tell. */
   readonly reachable: () => void;
   readonly stop: () => void;
 }
@@ -66,10 +66,15 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
     setStatus('offline');
   }
 
-  function evaluate(): void {
-    const answers = [...listeners]
+  /** Returns the views of the listeners that have one; failed ones don't. */
+  function answersOf(): readonly Answer[] {
+    return [...listeners]
       .filter(([key]) => !key.startsWith(UNWATCHED))
       .flatMap(([key, { getState }]) => answerOf(getState(), doubtful.has(key)) ?? []);
+  }
+
+  function evaluate(): void {
+    const answers = answersOf();
     if (answers.length === 0 || answers.includes('server')) return clearDoubt();
     if (network.offline()) return setStatus('offline');
     // A lost connection shows faster than a first answer that is late.
@@ -87,7 +92,7 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
   });
 
   function reachable(): void {
-    if (listeners.size === 0) connection.set({ status: 'unknown' });
+    if (answersOf().length === 0) connection.set({ status: 'unknown' });
   }
 
   function changed(key: string): void {
@@ -114,11 +119,11 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
   };
 }
 
-/** Returns a listener's view of the server: none yet, current, or lost. */
-function answerOf(
-  state: LiveState<unknown>,
-  doubtful: boolean,
-): 'waiting' | 'server' | 'cache' | undefined {
+/** A listener's view of the server: none yet, current, or lost. */
+type Answer = 'waiting' | 'server' | 'cache';
+
+/** Returns a listener's view of the server; undefined if it has none. */
+function answerOf(state: LiveState<unknown>, doubtful: boolean): Answer | undefined {
   if (state.status === 'loading') return 'waiting';
   if (state.status !== 'ready') return undefined;
   if (!state.fromCache && !doubtful) return 'server';
