@@ -46,6 +46,10 @@ function isLegal(
 ): boolean {
   // A retried write comes after those made in the meantime.
   const last = new Map(journal.given.slice(0, given).map((write, at) => [write.id, at] as const));
+  // Retried, so it had been refused before.
+  const retried = new Set(
+    journal.given.filter(({ id }, at) => last.has(id) && last.get(id) !== at).map(({ id }) => id),
+  );
   const found = journal.foundBy(tab.id);
   // A persistent queue may still hold applied writes while their answer is missing.
   const writes = journal.given.filter(
@@ -59,16 +63,18 @@ function isLegal(
         .filter(({ page }) => (page === tab.id) === isOwn)
         .map(({ id, entry: { operations } }) => {
           const isLeft = journal.left.has(id);
-          return { operations, ids: entriesOf(operations), isLeft };
+          const isRetried = retried.has(id);
+          return { operations, ids: entriesOf(operations), isLeft, isRetried };
         })
         // Writes that the server has no longer count; but without a persistent queue, a page
         // resends those of the previous page and shows them until the server rejects them, unless
         // it knew before that they had been applied.
         .filter(({ ids }) => (isAgain && !lasting) || !ids.some((id) => activity.has(id)))
-        .map(({ operations, ids, isLeft }) => ({
+        .map(({ operations, ids, isLeft, isRetried }) => ({
           isLeft,
           moved: movedBy(operations, world.groupId),
-          isRefused: ids.some((id) => activity.has(id)) || !ids.some((id) => known.has(id)),
+          isRefused:
+            isRetried || ids.some((id) => activity.has(id)) || !ids.some((id) => known.has(id)),
         }));
     // Writes of an earlier page are sent in parallel with the page's own.
     return [true, false]
