@@ -63,16 +63,21 @@ export function createChains(
         chain.map(async (entry) => {
           if (entry.refusal === undefined) return;
           const kept = { ...entry, refusal: { ...entry.refusal, givenUpAt } };
-          await withTimeout(journal.put(kept));
+          // At once: a dependent write may be answered before the journal has stored it.
           entries.set(kept.id, kept);
+          await withTimeout(journal.put(kept));
         }),
       );
       book.publish();
     },
     async clear() {
       const mine = book.ownWrites();
+      const { headOf } = findRefusedChains(mine);
       const over = mine.filter(
-        (entry) => isGivenUp(entry) && followersOf(mine, entry).every(isAnswered),
+        (entry) =>
+          isAnswered(entry) &&
+          isGivenUp(headOf.get(entry) ?? entry) &&
+          followersOf(mine, entry).every(isAnswered),
       );
       await Promise.all(over.map(({ id }) => forget(id)));
     },

@@ -8,7 +8,7 @@ import { withTimeout } from '../journal/with-timeout.ts';
 import { pendingWritesFlushed, readBelow, readFromServer } from '../sdk/server.ts';
 import { type Chains, createChains } from './chains.ts';
 import { type Evidence, findEvidence, leavesEvidence, proofOf } from './evidence.ts';
-import { fallsSilently, findRefusedChains, isAnswered } from './refused-chains.ts';
+import { findRefusedChains, givenUpWith, isAnswered } from './refused-chains.ts';
 import { createLinks, followersOf } from './links.ts';
 import type { WriteOperation } from '../journal/operation.ts';
 import { summarize } from './summarize.ts';
@@ -140,11 +140,11 @@ export function createRecovery(context: WriteContext): Recovery {
       await earlier.sent;
       doubtful = await sendUnsent(own);
       onSent();
+      await earlier.decided;
       await pendingWritesFlushed((await retrying(connect)).db);
       const found = await Promise.all(
         doubtful.map(async (entry) => [entry, await findOut(entry)] as const),
       );
-      await earlier.decided;
       // A write that the SDK's queue held was sent and refused; one that never got there may be
       // resent.
       for (const [entry, evidence] of found) await decide(entry, evidence, entry.queued !== true);
@@ -232,15 +232,14 @@ export function createRecovery(context: WriteContext): Recovery {
       return context.settle(id);
     }
     const error = reasonOf(entry, cause, conflicts.length > 0);
-    if (fallsSilently(book.ownWrites(), entry)) {
-      await context.forget(id);
-    } else {
-      const { code, message } = error;
-      const refused = { ...entry, refusal: { code, message, conflicts } };
-      // In the journal first, because pages take refusals over from there.
-      if (!(await withTimeout(journal.put(refused)))) unpersisted.add(id);
-      entries.set(id, refused);
-    }
+    const { code, message } = error;
+    const givenUpAt = givenUpWith(book.ownWrites(), entry);
+    // What was given up stays until its dependent writes are answered, which have to be given up, too.
+    const given = givenUpAt === undefined ? {} : { givenUpAt };
+    const refused = { ...entry, refusal: { code, message, conflicts, ...given } };
+    // In the journal first, because pages take refusals over from there.
+    if (!(await withTimeout(journal.put(refused)))) unpersisted.add(id);
+    entries.set(id, refused);
     context.settle(id, error);
     await chains.clear();
   }

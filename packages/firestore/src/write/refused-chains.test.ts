@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { increment } from '../value/sentinel.ts';
-import { fallsSilently, findRefusedChains } from './refused-chains.ts';
+import { givenUpWith, findRefusedChains } from './refused-chains.ts';
 import { followersOf } from './links.ts';
 import type { WriteOperation } from '../journal/operation.ts';
 import { summarize } from './summarize.ts';
@@ -124,13 +124,13 @@ describe('a refusal', () => {
   it('is told no more once it was given up, nor is what was made on top of it before', () => {
     const entries = [{ ...first, ...GIVEN_UP }, second];
     expect(summarize(entries)).toEqual({ pending: 1, rejected: [] });
-    expect(fallsSilently(entries, second)).toBe(true);
+    expect(givenUpWith(entries, second)).toBe(50);
   });
 
   it('is told of what was made after everything had been given up', () => {
     const late = write('w90', change('notes/n', 'b', 'z'));
     const entries = [{ ...first, ...GIVEN_UP }, late];
-    expect(fallsSilently(entries, late)).toBe(false);
+    expect(givenUpWith(entries, late)).toBeUndefined();
     expect(
       refusedIn([
         { ...first, ...GIVEN_UP },
@@ -143,8 +143,8 @@ describe('a refusal', () => {
   it('is told of what replaces it, even if that is based on it', () => {
     const mine = write('w40', change('notes/n', 'b', 'z'), { replaces: 'w1' });
     const entries = [{ ...first, ...GIVEN_UP }, second, mine];
-    expect(fallsSilently(entries, mine)).toBe(false);
-    expect(fallsSilently(entries, second)).toBe(true);
+    expect(givenUpWith(entries, mine)).toBeUndefined();
+    expect(givenUpWith(entries, second)).toBe(50);
     expect(
       refusedIn([
         { ...first, refusal },
@@ -156,6 +156,6 @@ describe('a refusal', () => {
   it('goes on for the rest when only what follows was given up', () => {
     const entries = [{ ...first, refusal }, { ...second, ...GIVEN_UP }, third];
     expect(refusedIn(entries)).toEqual([['w1']]);
-    expect(fallsSilently(entries, third)).toBe(true);
+    expect(givenUpWith(entries, third)).toBe(50);
   });
 });

@@ -44,12 +44,15 @@ export function isAnswered({ refusal }: JournalEntry): boolean {
 }
 
 /**
- * Returns whether the refusal of a write can be dropped, because the write that it depends on was
- * discarded.
+ * Returns the time at which the write was discarded that a write depends on, in epoch milliseconds:
+ * its own refusal isn't reported then.
  */
-export function fallsSilently(entries: readonly JournalEntry[], entry: JournalEntry): boolean {
+export function givenUpWith(
+  entries: readonly JournalEntry[],
+  entry: JournalEntry,
+): number | undefined {
   const head = findRefusedChains(entries).headOf.get(entry);
-  return head !== undefined && head !== entry && isGivenUp(head);
+  return head === entry ? undefined : head?.refusal?.givenUpAt;
 }
 
 /**
