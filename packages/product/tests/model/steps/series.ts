@@ -40,8 +40,8 @@ export const addAllDue: StepKind = onPage({
     await world.quiet(world.devices.filter(({ online, deaf }) => online && !deaf));
     for (const series of page.reading.series()) await app.addDue(page, series, TODAY);
     await world.quiet([device]);
-    // So is the member's removal, which the page may not have heard of yet.
-    if (!world.isMember(device)) return;
+    // So are the member's removal and another role, which the page may not have heard of before.
+    if (!world.isMember(device) || !app.mayChange(page)) return;
     for (const series of page.reading.series()) {
       const due = app.dueOf(series, TODAY);
       if (due.length > 0)
