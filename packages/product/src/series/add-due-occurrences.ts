@@ -32,7 +32,7 @@ export async function addDueOccurrences(
     series =
       found === undefined
         ? addOccurrence(database, now, date).result
-        : bringBackOccurrence(database, now, found).result;
+        : bringBackOccurrence(database, now, { date, deleted: found }).result;
     added += 1;
     passed = undefined;
   }

@@ -94,15 +94,14 @@ export function addOccurrence(
 
 /**
  * Restores the deleted expense of a day with the series' current template, as one of its
- * occurrences.
+ * occurrences. An edit may have moved the expense to another day.
  */
 export function bringBackOccurrence(
   database: Database,
   { groupId, uid, series }: ExistingSeries,
-  deleted: Doc<Expense>,
+  { date, deleted }: { readonly date: string; readonly deleted: Doc<Expense> },
 ): SeriesWrite {
   const stamp = stampOf(series, uid);
-  const { date } = deleted.data;
   const write = database.write(ADD_OCCURRENCE, (batch) => {
     putBack(batch, { groupId, uid, rev: stamp.rev, expense: deleted }, occurrenceOf(series, date));
     const patch = { nextDate: nextDay(series.data, date), ...stamp };

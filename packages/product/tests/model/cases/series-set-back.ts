@@ -31,4 +31,17 @@ export const seriesSetBack: readonly FixedCase[] = [
       { by: 1, do: 'add all due' },
     ],
   },
+  {
+    what: 'set back to a day whose expense was moved to an earlier day, and deleted',
+    cast,
+    steps: [
+      { by: 0, do: 'start series', on: 's1', size: 75066, wait: 'quiet' },
+      { by: 0, do: 'add due', on: 's1', wait: 'quiet' },
+      // Moves it to October 30.
+      { by: 0, do: 'edit', on: 's1_2026-11-02', size: 540265, wait: 'quiet' },
+      { by: 0, do: 'delete', on: 's1_2026-11-02', wait: 'quiet' },
+      { by: 1, do: 'set back series', on: 's1' },
+      { by: 1, do: 'add all due' },
+    ],
+  },
 ];
