@@ -1,9 +1,9 @@
 import * as app from './app.ts';
 import type { Backend } from './backend.ts';
 import { Device } from './device.ts';
-import { nextTurn } from './next-turn.ts';
 import type { Page } from './page.ts';
 import { observe, type Observer, type State } from './observer.ts';
+import { Patience } from './patience.ts';
 import type { Tab } from './tab.ts';
 
 /** Participants of a history. */
@@ -16,9 +16,6 @@ export interface Cast {
 
 /** People of the group without an account. */
 const OTHERS = ['P7', 'P8', 'P9'];
-
-/** Maximum time for everything to settle, in milliseconds; generous for a busy machine. */
-const PATIENCE = 120_000;
 
 let worlds = 0;
 
@@ -142,23 +139,29 @@ export class World {
 
   /** Waits until devices have sent all writes and show the server's state. */
   async quiet(devices: readonly Device[] = this.devices): Promise<void> {
-    const end = Date.now() + PATIENCE;
+    const patience = new Patience();
     const tabs = devices.flatMap((device) => device.openTabs.map((tab) => ({ device, tab })));
     let calm = 0;
     while (calm < 3) {
-      if (Date.now() > end) throw new StuckError(this.#whatIsStuck(tabs));
+      if (patience.isOver) throw new StuckError(this.#whatIsStuck(tabs));
       const isCalm =
         this.#jobsOf(tabs) === 0 && tabs.every(({ device, tab }) => this.#isAtRest(device, tab));
       if (isCalm) {
         calm += 1;
-        const drained = Promise.all(tabs.map(({ tab }) => tab.drained()));
-        await Promise.race([drained, nextTurn(end - Date.now())]);
-        await nextTurn();
+        await this.#drained(tabs, patience);
+        await patience.turn();
       } else {
         calm = 0;
-        await nextTurn(2);
+        await patience.turn(2);
       }
     }
+  }
+
+  /** Waits until the SDKs' queues are empty. */
+  async #drained(tabs: readonly { readonly tab: Tab }[], patience: Patience): Promise<void> {
+    const drained = Promise.all(tabs.map(({ tab }) => tab.drained())).then(() => true);
+    const turn = () => patience.turn(10).then(() => patience.isOver);
+    while (!(await Promise.race([drained, turn()])));
   }
 
   #jobsOf(tabs: readonly { readonly tab: Tab }[]): number {
@@ -200,11 +203,11 @@ export class World {
 
 /** Waits until there is a value. */
 async function eventually<Value>(get: () => Value | undefined): Promise<Value> {
-  const end = Date.now() + PATIENCE;
+  const patience = new Patience();
   for (;;) {
     const value = get();
     if (value !== undefined) return value;
-    if (Date.now() > end) throw new StuckError('What was waited for did not come.');
-    await nextTurn(2);
+    if (patience.isOver) throw new StuckError('What was waited for did not come.');
+    await patience.turn(2);
   }
 }
