@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accepted, openClients } from '../../tests/rules/app-client.ts';
-import { commitsSince, lastRequest, requestsSince } from '../../tests/rules/cost-log.ts';
+import { commitsSince, markLog, requestsSince } from '../../tests/rules/cost-log.ts';
 import { groupData } from '../../tests/rules/seeded-documents.ts';
 import { startStage } from '../../tests/rules/stage.ts';
 import { groups } from '../group/collections.ts';
@@ -132,9 +132,9 @@ describe('settling everything', () => {
 
   it('reads one document per group, and the joined names', async () => {
     const database = signIn('editor');
-    const since = await lastRequest(stage);
+    const mark = await markLog(stage);
     await look(database);
-    const asked = await requestsSince(stage, since);
+    const asked = await requestsSince(stage, mark);
     expect(asked.filter(({ method }) => method === 'get')).toHaveLength(1);
     expect(asked.filter(({ method }) => method === 'list')).toHaveLength(1);
     expect(new Set(asked.map(({ name }) => name.split('/documents')[1])).size).toBe(2);
@@ -142,13 +142,13 @@ describe('settling everything', () => {
 
   it('takes few commits within the limits of the rules, and is undone as one', async () => {
     const database = signIn('editor');
-    const since = await lastRequest(stage);
+    const mark = await markLog(stage);
     const payments = await settlements(database);
     settleAll(database, 'editor', payments);
     expect(pendingSettling('editor')).toEqual(payments);
     expect(await waitForPendingWrites(database)).toBe(true);
     expect(await balances()).toEqual(IDS.map(() => even));
-    const commits = await commitsSince(stage, since);
+    const commits = await commitsSince(stage, mark);
     expect(commits).toHaveLength(2);
     for (const { cost, reads, readsOfOne } of commits) {
       expect(cost).toBeLessThanOrEqual(800);

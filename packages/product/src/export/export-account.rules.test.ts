@@ -2,7 +2,7 @@ import type { UserSnapshot } from '@quits/auth';
 import { doc, type DocumentData, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openClients } from '../../tests/rules/app-client.ts';
-import { requestsSince, lastRequest } from '../../tests/rules/cost-log.ts';
+import { requestsSince, markLog } from '../../tests/rules/cost-log.ts';
 import { seededExpense } from '../../tests/rules/seeded-documents.ts';
 import { startStage } from '../../tests/rules/stage.ts';
 import { exportAccount, type ExportProgress } from './export-account.ts';
@@ -53,10 +53,10 @@ async function exported(progress?: ExportProgress[], signal?: AbortSignal) {
 
 describe('the export of an account', () => {
   it('asks for comments only where there are some, or where an old expense does not tell', async () => {
-    const since = await lastRequest(stage);
+    const mark = await markLog(stage);
     const done = await exported();
     if (!done.ok) throw done.error;
-    const asked = (await requestsSince(stage, since)).map(({ name }) => name);
+    const asked = (await requestsSince(stage, mark)).map(({ name }) => name);
     const comments = asked.filter((name) => name.includes('/expenses/'));
     expect(comments.map((name) => name.split('/').at(-1))).toEqual(['e', 'n7']);
     // The profile, payment details and their readers, joined names, the groups, the expenses, their

@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { type Stage } from './stage.ts';
 
+/** A position in the backend's log of decisions. */
+const markSchema = v.object({ firestore: v.number(), storage: v.number() });
+
 const logSchema = v.object({
-  requests: v.array(
+  mark: markSchema,
+  decisions: v.array(
     v.object({
       time: v.string(),
       method: v.string(),
@@ -15,7 +19,10 @@ const logSchema = v.object({
   ),
 });
 
-type Logged = v.InferOutput<typeof logSchema>['requests'][number];
+type Logged = v.InferOutput<typeof logSchema>['decisions'][number];
+
+/** See {@link markSchema}: a position, because the machine's clock can be set back between two requests. */
+export type LogMark = v.InferOutput<typeof markSchema>;
 
 /** Cost of the rules for one commit. */
 export interface CommitCost {
@@ -29,32 +36,30 @@ export interface CommitCost {
   readonly documents: Readonly<Record<string, number>>;
 }
 
-/** Every commit since a moment, oldest first. */
-export async function commitsSince(stage: Stage, since: string): Promise<readonly CommitCost[]> {
+/** Every commit since a mark, oldest first. */
+export async function commitsSince(stage: Stage, mark: LogMark): Promise<readonly CommitCost[]> {
   const byTime = new Map<string, Logged[]>();
-  for (const request of await requests(stage)) {
-    if (request.time <= since || request.method === 'get' || request.method === 'list') continue;
+  for (const request of await requestsSince(stage, mark)) {
+    if (request.method === 'get' || request.method === 'list') continue;
     expect(request).toMatchObject({ allowed: true });
     byTime.set(request.time, [...(byTime.get(request.time) ?? []), request]);
   }
   return [...byTime.values()].map(costOf);
 }
 
-/** Returns the time of the last request; a read may be logged after a commit with a later time. */
-export async function lastRequest(stage: Stage): Promise<string> {
-  const times = (await requests(stage)).map(({ time }) => time);
-  return times.sort().at(-1) ?? '';
+/** Returns the current end of the log. */
+export async function markLog(stage: Stage): Promise<LogMark> {
+  return (await readLog(stage, '')).mark;
 }
 
-/** Returns every request after a moment, oldest first; a list is named by its parent document. */
-export async function requestsSince(stage: Stage, since: string): Promise<readonly Logged[]> {
-  return (await requests(stage)).filter(({ time }) => time > since);
+/** Returns every request since a mark, oldest first; a list is named by its parent document. */
+export async function requestsSince(stage: Stage, mark: LogMark): Promise<readonly Logged[]> {
+  return (await readLog(stage, `?firestore=${mark.firestore}`)).decisions;
 }
 
-async function requests(stage: Stage): Promise<readonly Logged[]> {
-  const { host, port } = stage.address();
-  const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/demo-quits:ruleCosts`);
-  return v.parse(logSchema, await answer.json()).requests;
+async function readLog(stage: Stage, query: string): Promise<v.InferOutput<typeof logSchema>> {
+  const answer = await fetch(`${stage.origin()}/emulator/v1/control/decisions${query}`);
+  return v.parse(logSchema, await answer.json());
 }
 
 function costOf(documents: readonly Logged[]): CommitCost {

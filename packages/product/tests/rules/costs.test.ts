@@ -26,7 +26,7 @@ import { renewLink, revokeLink, standingLink } from '../../src/joining/standing-
 import { revertImport } from '../../src/import/revert-import.ts';
 import { recurring } from '../../src/series/collections.ts';
 import { accepted, openClients } from './app-client.ts';
-import { commitsSince, lastRequest } from './cost-log.ts';
+import { commitsSince, type LogMark, markLog } from './cost-log.ts';
 import { converted, ids, SETTINGS } from './cost-samples.ts';
 import { inviteData } from './seeded-documents.ts';
 import { startStage } from './stage.ts';
@@ -320,9 +320,9 @@ beforeEach(() =>
   }),
 );
 
-/** Expects at least one commit since a time, all within the service's limits. */
-async function expectBounds(since: string): Promise<void> {
-  const commits = await commitsSince(stage, since);
+/** Expects at least one commit since a mark, all within the service's limits. */
+async function expectBounds(mark: LogMark): Promise<void> {
+  const commits = await commitsSince(stage, mark);
   expect(commits.length).toBeGreaterThan(0);
   for (const commit of commits) {
     expect(commit).toSatisfy(
@@ -334,15 +334,15 @@ async function expectBounds(since: string): Promise<void> {
 
 describe.each(ACCOUNTS)('the rules can afford of the %s', (uid, attempts) => {
   it.each(attempts)('%s', async (_, attempt) => {
-    const since = await lastRequest(stage);
+    const mark = await markLog(stage);
     await attempt(signIn(uid), uid);
-    await expectBounds(since);
+    await expectBounds(mark);
   });
 });
 
 describe('the rules can afford', () => {
   it('the example', async () => {
-    const since = await lastRequest(stage);
+    const mark = await markLog(stage);
     const titles = {
       flat: 'F',
       train: 'T',
@@ -361,12 +361,12 @@ describe('the rules can afford', () => {
       Date.now(),
     );
     await expect.poll(() => read(`groups/${groupId}`)).toMatchObject({ expenseCount: 8 });
-    const [commit] = await commitsSince(stage, since);
+    const [commit] = await commitsSince(stage, mark);
     expect(commit?.cost).toBeLessThanOrEqual(MOST_EXPRESSIONS);
   });
 
   it('a link, its renewal, its end, and who joins by it as someone new', async () => {
-    const since = await lastRequest(stage);
+    const mark = await markLog(stage);
     const asked = { ...own, role: 'viewer', now: Date.now() } as const;
     expect(await standingLink(signIn('editor'), asked)).toMatchObject({ ok: true });
     const link = await renewLink(signIn('editor'), asked);
@@ -376,16 +376,16 @@ describe('the rules can afford', () => {
     await accepted(joinGroup(signIn('stranger'), { ...request, as: { kind: 'new', name: 'Sam' } }));
     expect(await showPlace(signIn('stranger'), request)).toMatchObject({ ok: true });
     expect(await revokeLink(signIn('editor'), asked)).toMatchObject({ ok: true });
-    await expectBounds(since);
+    await expectBounds(mark);
   });
 
   it('an import of an owner, whose commits get smaller where reads are not remembered', async () => {
-    const since = await lastRequest(stage);
+    const mark = await markLog(stage);
     const request = { groupId: 'g', uid: 'owner', owns: true };
     expect(await importEntries(signIn('owner'), { ...request, entries: entries(6) })).toEqual({
       ok: true,
       value: 6,
     });
-    await expectBounds(since);
+    await expectBounds(mark);
   });
 });

@@ -56,6 +56,8 @@ export interface Stage {
   as(role: Role): Database;
   /** Returns the backend's address, for other kinds of clients. */
   address(): Address;
+  /** Returns the origin of the backend's other services and its control. */
+  origin(): string;
   /** Works past the rules. */
   seed(write: (database: Database) => Promise<unknown>): Promise<void>;
 }
@@ -92,6 +94,7 @@ export function startStage(): Stage {
 
   return {
     address: () => backend.addresses.firestore,
+    origin: () => backend.addresses.app,
     as(role) {
       const known = clients.get(role);
       if (known !== undefined) return known.database;
