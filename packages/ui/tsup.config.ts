@@ -30,7 +30,6 @@ const shared = libraryBuild({ platform: 'browser', clientEntries: ['index'] });
 export default {
   ...(typeof shared === 'object' && !Array.isArray(shared) ? shared : {}),
   entry: { index: 'src/index.ts', styles: 'src/styles.css' },
-  noExternal: [/^@fontsource-variable\//u],
   loader: { '.css': 'local-css', '.woff2': 'copy' },
   async onSuccess() {
     await joinStyles();
