@@ -94,6 +94,7 @@ export const CHUNKS = [
   },
   { name: 'ways-to-pay', test: /src\/debts\/(?:ways-to-pay|pay-way)/ },
   // Cached after its first use.
+  { name: 'online-storage', test: /@firebase\/storage/ },
   {
     name: 'online-people',
     test: /features\/people\/|product\/src\/between\/(?:contacts|dues|standing|whole-histories|join-names|settle-all|pending-settling|resume-settling)\.ts$/,
