@@ -26,8 +26,8 @@ const MORE: Readonly<Record<string, readonly RegExp[]>> = {
   ui: [/^dist\/styles\.css(?:\.map)?$/, /^dist\/tokens[\w.]*\.json$/, /^dist\/[\w./-]+\.woff2$/],
 };
 
-/** Compressed size of the largest archive, in bytes: local-backend with its dashboard. */
-const LARGEST = 760_000;
+/** Compressed size of the largest archive, in bytes: local-backend, of which source maps are 280 kB and the dashboard 265 kB. */
+const LARGEST = 850_000;
 
 let rehearsal: Rehearsal;
 
