@@ -88,6 +88,7 @@ export { splitByExactAmounts } from './split/exact.ts';
 export { split, type SplitRequest } from './split/split.ts';
 export type { SplitError, SplitResult } from './split/split-result.ts';
 export { type MonthIncrements, monthIncrements } from './stats/increments.ts';
+export { type PlainFraction, plainFraction } from './stats/plain-fraction.ts';
 export {
   monthOf,
   Statistics,
@@ -96,3 +97,10 @@ export {
   totalsBetween,
   UNCATEGORIZED,
 } from './stats/statistics.ts';
+export {
+  type SummaryBars,
+  type SummaryEntry,
+  summarizeTrip,
+  type TripSummary,
+  type TripSummaryOptions,
+} from './stats/trip-summary.ts';
