@@ -16,6 +16,9 @@ import { currenciesOf, sumMonths } from '@quits/product/insights/sum-months.ts';
 const BudgetsCard = lazy(async () => ({
   default: (await import('./budgets-card.tsx')).BudgetsCard,
 }));
+const SummaryCard = lazy(async () => ({
+  default: (await import('./summary-card.tsx')).SummaryCard,
+}));
 const TagBars = lazy(async () => ({ default: (await import('./tag-bars.tsx')).TagBars }));
 
 /** Spending by month, category and person; every chart has a table. */
@@ -89,6 +92,9 @@ export function InsightsScreen() {
             <TagBars currency={currency} since={since} />
           </Suspense>
           <BalanceLine currency={currency} since={since} />
+          <Suspense>
+            <SummaryCard currency={currency} since={since} />
+          </Suspense>
         </>
       ) : null}
     </div>

@@ -75,4 +75,16 @@ export interface BalancesTexts {
   readonly remindText: 'Hi {{name}}, just a reminder that you still owe me {{amount}} in “{{group}}”.';
   readonly remindWays: 'You can pay me here:';
   readonly remindAdd: 'Add payment details in your account to include how to pay.';
+  readonly summary: 'Summary';
+  readonly summaryText: 'An image of what you spent together, to share with your group. It’s created on this device.';
+  readonly wholeGroup: 'Whole group';
+  readonly showAmounts: 'Show amounts';
+  readonly showNames: 'Show names';
+  readonly saveImage: 'Save image';
+  readonly wasHalf: '{{title}} was half of it';
+  readonly wasThird: '{{title}} was a third of it';
+  readonly wasQuarter: '{{title}} was a quarter of it';
+  readonly wasPart: '{{title}} was {{percent}} of it';
+  readonly noImage: 'This browser can’t create the image.';
+  readonly createSummary: 'Create image';
 }
