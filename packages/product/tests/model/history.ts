@@ -47,17 +47,19 @@ async function play(
   cast: Cast,
   work: (world: World, taken: Step[]) => Promise<void>,
 ): Promise<Played> {
-  const world = await World.begin(backend, cast);
   const steps: Step[] = [];
+  let world: World | undefined;
   try {
+    world = await World.begin(backend, cast);
     await work(world, steps);
     await bringTogether(world);
     return { cast, steps, findings: check(world) };
   } catch (error) {
     if (!(error instanceof StuckError)) throw error;
-    return { cast, steps, findings: [{ property: 'b', what: error.message }, ...check(world)] };
+    const stuck = { property: 'b', what: error.message } as const;
+    return { cast, steps, findings: [stuck, ...(world === undefined ? [] : check(world))] };
   } finally {
-    await world.stop();
+    await world?.stop();
   }
 }
 

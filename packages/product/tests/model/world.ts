@@ -64,6 +64,19 @@ export class World {
         }),
       ),
     );
+    try {
+      return await World.#withGroup(backend, devices, accounts);
+    } catch (error) {
+      await Promise.all(devices.map((device) => device.stop()));
+      throw error;
+    }
+  }
+
+  static async #withGroup(
+    backend: Backend,
+    devices: readonly Device[],
+    accounts: Cast['accounts'],
+  ): Promise<World> {
     const [owner] = devices;
     if (owner === undefined) throw new Error('A world needs a device.');
     const names = [...new Set(accounts)].map((account) => `P${account}`);

@@ -52,35 +52,45 @@ function isLegal(
   );
   const found = journal.foundBy(tab.id);
   // A persistent queue may still hold applied writes while their answer is missing.
-  const writes = journal.given.filter(
-    ({ id, page }, at) => last.get(id) === at && (lasting || page === tab.id || found.has(id)),
-  );
+  const writes = journal.given
+    .filter(
+      ({ id, page }, at) => last.get(id) === at && (lasting || page === tab.id || found.has(id)),
+    )
+    .map(({ id, page, entry: { operations } }) => ({
+      isOwn: page === tab.id,
+      ids: entriesOf(operations),
+      moved: movedBy(operations, world.groupId),
+      isLeft: journal.left.has(id),
+      isRetried: retried.has(id),
+    }));
   const { activity: known } = world.state;
+  const isShown = showing(sums);
   return world.observer.states.some(({ group, activity }) => {
     if (group === undefined) return false;
     const waitingOf = (isOwn: boolean, isAgain = false) =>
       writes
-        .filter(({ page }) => (page === tab.id) === isOwn)
-        .map(({ id, entry: { operations } }) => {
-          const isLeft = journal.left.has(id);
-          const isRetried = retried.has(id);
-          return { operations, ids: entriesOf(operations), isLeft, isRetried };
-        })
+        .filter((write) => write.isOwn === isOwn)
         // Writes that the server has no longer count; but without a persistent queue, a page
         // resends those of the previous page and shows them until the server rejects them, unless
         // it knew before that they had been applied.
         .filter(({ ids }) => (isAgain && !lasting) || !ids.some((id) => activity.has(id)))
-        .map(({ operations, ids, isLeft, isRetried }) => ({
+        .map(({ ids, moved, isLeft, isRetried }) => ({
           isLeft,
-          moved: movedBy(operations, world.groupId),
+          moved,
           isRefused:
             isRetried || ids.some((id) => activity.has(id)) || !ids.some((id) => known.has(id)),
         }));
     // Writes of an earlier page are sent in parallel with the page's own.
     return [true, false]
       .flatMap((isAgain) => totalsOf(sumsIn(group), waitingOf(false, isAgain)))
-      .some((held) => totalsOf(held, waitingOf(true)).some((total) => textOfSums(total) === sums));
+      .some((held) => totalsOf(held, waitingOf(true)).some(isShown));
   });
+}
+
+/** Returns a function that compares sums with those of a text: the counts first, because texts are slow. */
+function showing(text: string): (sums: GroupSums) => boolean {
+  const count = Number.parseInt(text, 10);
+  return (sums) => sums.count === count && textOfSums(sums) === text;
 }
 
 /** Number of refused writes up to which every order of their refusals is allowed. */
