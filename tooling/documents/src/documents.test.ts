@@ -110,9 +110,9 @@ test('the product names every collection of the app', () => {
 test('every test that the page on security names is there, and every line of its table names one', () => {
   const text = read('docs/security.md');
   const sources = new Map(
-    globSync('packages/product/{src/*/*.rules,tests/rules/**/*}.test.ts', { cwd: ROOT }).map(
-      (path) => [path.replace(/^.*\/|(?:\.rules)?\.test\.ts$/g, ''), read(path)],
-    ),
+    globSync('packages/{product/{src/*/*.rules,tests/rules/**/*},ledger/src/pay/*}.test.ts', {
+      cwd: ROOT,
+    }).map((path) => [path.replace(/^.*\/|(?:\.rules)?\.test\.ts$/g, ''), read(path)]),
   );
   const missing = testsOf(text).filter(
     ({ file, name }) => !(sources.get(file) ?? '').includes(name),

@@ -12,7 +12,8 @@ export function readPixKey(text: string): Result<string, PayAddressError> {
   const lower = key.toLowerCase();
   if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(lower)) return ok(lower);
   if (key.includes('@')) {
-    return lower.length <= 77 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(lower)
+    // ASCII only: a code states the length of the key, which some readers count in bytes.
+    return lower.length <= 77 && /^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/.test(lower)
       ? ok(lower)
       : err({ code: 'format' });
   }

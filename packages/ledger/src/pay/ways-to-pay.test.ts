@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PAY_METHODS } from './pay-methods.ts';
+import { readPayAddress } from './read-pay-address.ts';
 import { type PayDetails, waysToPay } from './ways-to-pay.ts';
 
 const details: PayDetails = {
@@ -104,5 +107,31 @@ describe('waysToPay', () => {
     const pix = way('BRL', 'pix');
     expect(pix?.code).toBe(pix?.qr);
     expect(pix?.code).toContain('540512.50');
+  });
+
+  it.each([
+    ['SEK', 'swish', '+46701234567&amt=9999'],
+    ['BRL', 'pix', `${'a'.repeat(60)}5404999.`],
+    ['BRL', 'pix', 'ééééé@example.com'],
+    ['EUR', 'iban', 'DE00370400440532013000'],
+    ['EUR', 'iban', 'DE89 3704 0044 0532 0130 00'],
+    ['EUR', 'paypal', 'ana/9999EUR'],
+    ['INR', 'upi', 'ana@okbank&am=9999'],
+  ])('offers none in %s by %s to %s, whatever is stored', (currency, method, address) => {
+    const stored = { name: 'Ana', addresses: { [method]: address } };
+    expect(waysToPay(stored, request(currency))).toEqual([]);
+  });
+
+  it('offers only addresses that can be typed', () => {
+    const address = fc.string({ unit: fc.constantFrom(...Array.from('+46701234567aD&=/?@.#')) });
+    fc.assert(
+      fc.property(fc.constantFrom(...PAY_METHODS), address, (method, text) => {
+        for (const currency of ['EUR', 'SEK', 'BRL', 'INR', 'USD', 'CHF']) {
+          const found = waysToPay({ name: 'A', addresses: { [method]: text } }, request(currency));
+          const read = readPayAddress(method, text);
+          expect(found.length > 0 && !(read.ok && read.value === text)).toBe(false);
+        }
+      }),
+    );
   });
 });

@@ -4,6 +4,7 @@ import { payPalLink, revolutLink, swishLink, upiLink, venmoLink, wiseLink } from
 import { PAY_METHOD_SCOPES, PAY_METHODS, type PayMethod } from './pay-methods.ts';
 import type { PayRequest } from './pay-request.ts';
 import { pixCode } from './pix-code.ts';
+import { readPayAddress } from './read-pay-address.ts';
 
 /** How somebody can be paid. */
 export interface PayDetails {
@@ -11,7 +12,7 @@ export interface PayDetails {
   readonly name: string;
   /** BIC of the IBAN's bank. */
   readonly bic?: string | undefined;
-  /** Addresses by payment method, as `readPayAddress` returns them. */
+  /** Addresses by payment method, as `readPayAddress` returns them; others are left out. */
   readonly addresses: Readonly<Partial<Record<PayMethod, string>>>;
 }
 
@@ -46,6 +47,9 @@ export function waysToPay(
     const address = details.addresses[method];
     const { currencies } = PAY_METHOD_SCOPES[method];
     if (address === undefined || currencies?.includes(request.currency) === false) return [];
+    // A stored address may be anything, such as one that adds an amount to a link.
+    const read = readPayAddress(method, address);
+    if (!read.ok || read.value !== address) return [];
     return [wayToPay(method, { address, details, request })];
   });
   const isLikely = ({ method }: WayToPay) =>
