@@ -22,6 +22,7 @@ function sceneOf(count: number, targetOf: (n: number) => Message): Scene {
     storage: new DatabaseSync(':memory:'),
     rules: () => undefined,
     authenticate: () => ({ kind: 'admin' }),
+    defer: (task) => task(),
   });
   let heard = 0;
   const sink = {

@@ -5,6 +5,7 @@ import type { FirestoreRules, RuleAccesses } from '@quits/security-rules';
 import { Access } from './access/access.ts';
 import type { IndexConfig } from './indexes/index-config.ts';
 import { rebuildIndexes } from './storage/rebuild-indexes.ts';
+import { type Defer, FanOut } from './listen/fan-out.ts';
 import { Listeners } from './listen/listeners.ts';
 import { TargetPool } from './listen/target-pool.ts';
 import { decodeResumeToken, encodeResumeToken } from './listen/resume-token.ts';
@@ -56,6 +57,8 @@ export interface FirestoreOptions {
   readonly checkpoints?: Checkpoints | undefined;
   /** Wraps the service for all callers, such as with limits. @default the service itself */
   readonly wrap?: ((service: FirestoreService) => FirestoreService) | undefined;
+  /** Runs a task that sends listeners their changes, once the commit was acknowledged. @default setImmediate */
+  readonly defer?: Defer | undefined;
   /** Called with the changes of every commit once it is durable. */
   readonly committed?: ((changes: readonly CommittedChange[]) => void) | undefined;
   /** Returns the IP address of a caller of the REST interface, for `wrap`. @default unknown */
@@ -138,12 +141,14 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     log,
     ruleAccesses,
   });
-  const listeners = new Listeners();
+  const fanOut = new FanOut(options.defer);
+  const listeners = new Listeners(fanOut);
   const engine: Engine = {
     store,
     clock,
     access,
     listeners,
+    fanOut,
     targets: new TargetPool(store),
     tree: new CollectionTree(options.storage, store),
     transactions: new Transactions(store, clock, now),

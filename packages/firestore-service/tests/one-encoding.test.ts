@@ -14,6 +14,7 @@ test('a hundred listeners get the same document object', async () => {
     storage: new DatabaseSync(':memory:'),
     rules: () => undefined,
     authenticate: () => ({ kind: 'admin' }),
+    defer: (task) => task(),
   });
   const sent = new Set<unknown>();
   let changes = 0;

@@ -49,6 +49,8 @@ export interface Decision {
   readonly allowed: boolean;
   /** Cost of the evaluation in the service's unit; more than 1000 is refused. */
   readonly cost: number;
+  /** Whether another time of the request could lead to another decision. @default true */
+  readonly usesTime?: boolean;
   /** Message for the log: the line that decided, and why. */
   readonly explanation: string;
   /**

@@ -31,6 +31,7 @@ const ANY_ID = new Unknown({ type: 'string' });
 const ADMIN: Decision = {
   allowed: true,
   cost: 0,
+  usesTime: false,
   explanation: 'The caller bypasses the rules.',
 };
 
@@ -46,22 +47,27 @@ export class CompiledFirestoreRules implements FirestoreRules {
     if (request.caller.kind === 'admin') return ADMIN;
     const path = pathOfName(request.name);
     const isWrite = request.method !== 'get';
+    let usesTime = false;
     const members: { [name: string]: () => RulesValue } = {
       auth: () => authOf(request.caller),
       method: () => request.method,
       path: () => path,
-      time: () => timeOf(request.time),
+      time() {
+        usesTime = true;
+        return timeOf(request.time);
+      },
     };
     if (isWrite) {
       members['resource'] = () => (request.after === null ? null : resourceOf(request.after));
     }
-    return decide(this.#rules, {
+    const decision = decide(this.#rules, {
       path: path.segments,
       method: request.method,
       request: new LazyMap(members, (make) => make()),
       resource: request.before === null ? null : resourceOf(request.before),
       documents: this.#documents(projectOf(request.name), reader, shared),
     });
+    return { ...decision, usesTime };
   }
 
   decideQuery(request: QueryRequest, reader: RulesReader): Decision {
@@ -70,11 +76,15 @@ export class CompiledFirestoreRules implements FirestoreRules {
     const documents = this.#documents(projectOf(request.parent), reader);
     const collection = collectionPath(request);
     const orders = arrayOf(query['orderBy']).map((order) => orderOf(messageOf(order)));
+    let usesTime = false;
     const members = {
       auth: () => authOf(request.caller),
       method: () => 'list',
       path: () => new RulesPath(collection),
-      time: () => timeOf(request.time),
+      time() {
+        usesTime = true;
+        return timeOf(request.time);
+      },
       query: () => queryValue(query, orders),
     };
     const fields = orders.map(({ field }) => parseFieldPath(field));
@@ -94,11 +104,11 @@ export class CompiledFirestoreRules implements FirestoreRules {
         resource: openResource(data, segments),
         documents,
       });
-      if (!decision.allowed && !this.#rules.exhaustive) return decision;
+      if (!decision.allowed && !this.#rules.exhaustive) return { ...decision, usesTime };
       // The cost is counted separately for each case.
       cost = Math.max(cost, decision.cost);
     }
-    return { ...decision, cost };
+    return { ...decision, cost, usesTime };
   }
 
   #documents(project: string, reader: RulesReader, shared?: ReadBudget): FirestoreDocuments {

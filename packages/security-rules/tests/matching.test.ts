@@ -89,6 +89,7 @@ describe('allow statements', () => {
     expect(decision).toEqual({
       allowed: false,
       cost: 0,
+      usesTime: false,
       explanation: "No matching allow statements for 'get'",
       at: 'firestore.rules',
       reasons: [],

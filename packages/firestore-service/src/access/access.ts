@@ -9,6 +9,7 @@ import {
 } from '@quits/security-rules';
 import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
 import type { Change } from '../storage/change.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** Reads the current state of documents. */
 type ReadDocument = (name: DocumentName) => Document | null;
@@ -23,9 +24,6 @@ export interface AccessOptions {
   /** @default 'cached' */
   readonly ruleAccesses?: RuleAccesses | undefined;
 }
-
-/** Names of the documents that a decision was based on. */
-export type Dependencies = Set<string>;
 
 /**
  * Evaluates the security rules; administrators may do anything, and so may everyone if there are no
@@ -61,10 +59,10 @@ export class Access {
     if (rules === undefined) return;
     const request = { method: 'get' as const, caller, time: this.#time(time), name: name.full };
     const reader = this.#reader(dependencies);
-    this.#require(
-      rules.decide({ ...request, before: document, after: null }, reader, budget),
-      `get ${name.path}`,
-    );
+    const before = dependencies === undefined ? document : dependencies.note(name.full, document);
+    const decision = rules.decide({ ...request, before, after: null }, reader, budget);
+    if (dependencies !== undefined) noteTime(dependencies, decision);
+    this.#require(decision, `get ${name.path}`);
   }
 
   /** @throws {RpcError} `PERMISSION_DENIED` when the query could return a refused document */
@@ -81,13 +79,12 @@ export class Access {
       parent.parent === ''
         ? `${parent.database}/documents`
         : documentNameOf(parent.database, parent.parent);
-    this.#require(
-      rules.decideQuery(
-        { caller, time: this.#time(time), parent: name, structuredQuery },
-        this.#reader(dependencies),
-      ),
-      `query under /${parent.parent}`,
+    const decision = rules.decideQuery(
+      { caller, time: this.#time(time), parent: name, structuredQuery },
+      this.#reader(dependencies),
     );
+    if (dependencies !== undefined) noteTime(dependencies, decision);
+    this.#require(decision, `query under /${parent.parent}`);
   }
 
   /**
@@ -137,8 +134,8 @@ export class Access {
     after?: ReadonlyMap<string, Document | null>,
   ): RulesReader {
     const get = (name: string): Document | null => {
-      dependencies?.add(name);
-      return this.#read(name);
+      const document = this.#read(name);
+      return dependencies === undefined ? document : dependencies.note(name, document);
     };
     return {
       get,
@@ -164,4 +161,9 @@ export class Access {
     this.#options.log(`refused: ${what}: ${decision.explanation}`);
     throw new RpcError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
   }
+}
+
+/** Rules that don't say whether they use the time may use it. */
+function noteTime(dependencies: Dependencies, { usesTime = true }: Decision): void {
+  if (usesTime) dependencies.usesTime = true;
 }

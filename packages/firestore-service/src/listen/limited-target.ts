@@ -38,7 +38,9 @@ export class LimitedTarget implements Target {
 
   apply({ version, changes }: Commit): Delta {
     if (this.#applied?.version === version) return this.#applied.delta;
-    const delta = changes.some((change) => this.#touches(change)) ? this.#renew() : UNCHANGED;
+    const delta = changes.some((change) => this.#touches(change))
+      ? this.#renew(changes)
+      : UNCHANGED;
     this.#applied = { version, delta };
     return delta;
   }
@@ -56,10 +58,33 @@ export class LimitedTarget implements Target {
     this.#applied = undefined;
   }
 
-  #renew(): Delta {
+  #renew(changes: readonly Change[]): Delta {
     const before = this.#current();
-    this.#result = this.#read();
+    this.#result = this.#advance(before, changes) ?? this.#read();
     return difference(before, this.#result);
+  }
+
+  /** Returns the result after changes, without reading; `undefined` if documents beyond the limit are needed. */
+  #advance(
+    before: ReadonlyMap<string, Document>,
+    changes: readonly Change[],
+  ): ReadonlyMap<string, Document> | undefined {
+    const { limit = Infinity, offset, orderBy } = this.#query;
+    if (offset > 0) return undefined;
+    const isWhole = before.size < limit;
+    // What comes later than the last document of a full result may come later than others, too.
+    const last = isWhole ? undefined : [...before.values()].at(-1);
+    if (!isWhole && last === undefined) return undefined;
+    const after = new Map(before);
+    for (const { name, after: revision } of changes) {
+      after.delete(name.full);
+      if (revision === null || !matchesQuery(this.#query, revision)) continue;
+      if (last !== undefined && compareDocuments(orderBy, revision, last) > 0) continue;
+      after.set(name.full, revision);
+    }
+    if (!isWhole && after.size < limit) return undefined;
+    const sorted = [...after.values()].sort((one, other) => compareDocuments(orderBy, one, other));
+    return byName(sorted.slice(0, limit));
   }
 
   #current(): ReadonlyMap<string, Document> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Caller, Message } from '@quits/service-base';
-import { parseFirestoreRules } from '@quits/security-rules';
+import { type FirestoreRules, parseFirestoreRules } from '@quits/security-rules';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { int, set, text } from '../testing/rpc-client.ts';
 
@@ -36,11 +36,19 @@ const items = {
   query: { parent: nameOf('groups/g'), structuredQuery: { from: [{ collectionId: 'items' }] } },
 };
 
-async function start() {
+async function start(source = RULES) {
   const lines: string[] = [];
-  let rules = rulesOf(RULES);
+  let rules = rulesOf(source);
+  let decisions = 0;
+  const counted: FirestoreRules = {
+    decide: (...request) => rules.decide(...request),
+    decideQuery(...request) {
+      decisions += 1;
+      return rules.decideQuery(...request);
+    },
+  };
   const firestore = openFirestore({
-    rules: () => rules,
+    rules: () => counted,
     authenticate: (authorization) => (authorization === undefined ? { kind: 'admin' } : ANN),
     log: (line) => lines.push(line),
   });
@@ -55,6 +63,7 @@ async function start() {
     lines,
     commit,
     take: () => sent.splice(0),
+    decisions: () => decisions,
     listen: (targetId: number, target: Message) =>
       stream.receive({ database: DATABASE, addTarget: { targetId, ...target } }),
     setRules: (source: string) => {
@@ -128,4 +137,47 @@ test('takes names that no document can have for missing', async () => {
   const { take, listen } = await start();
   listen(1, { documents: { documents: [nameOf('odd/x')] } });
   expect(take()).toEqual([refusal(1)]);
+});
+
+const changeGroup = (fields: Message, ...paths: string[]) => ({
+  update: { name: nameOf('groups/g'), fields },
+  updateMask: { fieldPaths: paths },
+});
+
+test('evaluates rules again only if a field changed that they read', async () => {
+  const { commit, take, listen, decisions } = await start();
+  listen(2, items);
+  take();
+  await commit([changeGroup({ title: text('Trip') }, 'title'), set('groups/g/items/2')]);
+  expect(take()).toHaveLength(2);
+  expect(decisions()).toBe(1);
+  await commit([changeGroup({ members: { arrayValue: { values: [text('ann')] } } }, 'members')]);
+  expect(decisions()).toBe(2);
+  await commit([{ delete: nameOf('groups/g') }]);
+  expect(decisions()).toBe(3);
+  expect(take()).toEqual([refusal(2)]);
+});
+
+test('evaluates rules that use the time at every change of a document that they read', async () => {
+  const inTime = 'allow read: if request.time > timestamp.date(2020, 1, 1) && request.auth.uid\n';
+  const { commit, listen, decisions } = await start(
+    RULES.replace('allow read: if request.auth.uid\n', inTime),
+  );
+  listen(2, items);
+  await commit([changeGroup({ title: text('Trip') }, 'title')]);
+  expect(decisions()).toBe(2);
+});
+
+test('evaluates rules that list the fields of a document at every change of it', async () => {
+  const listing =
+    "allow read: if get(/databases/$(database)/documents/groups/$(group)).data.keys().hasOnly(['members', 'open', 'title']) && request.auth.uid\n";
+  const { commit, take, listen, decisions } = await start(
+    RULES.replace('allow read: if request.auth.uid\n', listing),
+  );
+  listen(2, items);
+  await commit([changeGroup({ title: text('Trip') }, 'title')]);
+  expect(decisions()).toBe(2);
+  take();
+  await commit([changeGroup({ color: text('red') }, 'color')]);
+  expect(take()).toEqual([refusal(2)]);
 });

@@ -1,6 +1,7 @@
 import type { Access } from '../access/access.ts';
 import type { CommitClock } from '../rpc/commit-clock.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
+import type { FanOut } from './fan-out.ts';
 import type { Listeners } from './listeners.ts';
 import type { TargetRequest } from './parse-target.ts';
 import type { TargetPool } from './target-pool.ts';
@@ -11,6 +12,7 @@ export interface ListenHost {
   readonly clock: CommitClock;
   readonly access: Access;
   readonly listeners: Listeners;
+  readonly fanOut: FanOut;
   readonly targets: TargetPool;
   /** The token of a version. */
   resumeToken(version: number): string;

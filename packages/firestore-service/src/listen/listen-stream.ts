@@ -1,6 +1,6 @@
 import type { Caller, Message } from '@quits/service-base';
-import type { Dependencies } from '../access/access.ts';
-import { projectOf } from '../name/resource-name.ts';
+import { Dependencies } from '../access/dependencies.ts';
+import { parseDocumentName, projectOf } from '../name/resource-name.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { integerAt, messageAt, stringAt } from '../rpc/read-message.ts';
 import type { StreamHandler, StreamSink } from '../rpc/firestore-service.ts';
@@ -11,9 +11,10 @@ import { catchUp } from './catch-up.ts';
 import type { ListenHost } from './listen-host.ts';
 import { ListenSender } from './listen-sender.ts';
 import { parseTarget, targetIdOf, type TargetRequest } from './parse-target.ts';
+import { PendingSnapshot } from './pending-snapshot.ts';
 import { Snapshot } from './snapshot.ts';
 import type { SubscribedStream, Subscription } from './subscription.ts';
-import type { Target } from './target.ts';
+import type { Delta, Target } from './target.ts';
 
 /** A subscription with its request. */
 interface Live {
@@ -31,6 +32,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
   #database: string | undefined;
   #caller: Caller = { kind: 'nobody' };
   #isOpen = true;
+  #pending: PendingSnapshot | undefined;
 
   constructor(host: ListenHost, sink: StreamSink, authenticate: (project: string) => Caller) {
     this.#host = host;
@@ -42,47 +44,60 @@ export class ListenStream implements StreamHandler, SubscribedStream {
   receive(message: Message): void {
     if (!this.#isOpen) return;
     try {
+      // What is sent from now on is of a later version.
+      this.flush();
       const database = this.#databaseOf(message);
       const addTarget = messageAt(message, 'addTarget');
       if (addTarget !== undefined) this.#add(addTarget, database);
       else this.#remove(integerAt(message, 'removeTarget'));
     } catch (error) {
-      this.#fail(error);
+      this.fail(error);
     }
   }
 
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
+    this.#forget();
     for (const live of this.#live.values()) this.#drop(live);
   }
 
-  deliver(commit: Commit, subscriptions: ReadonlySet<Subscription>): void {
-    try {
-      this.#deliver(commit, subscriptions);
-    } catch (error) {
-      this.#fail(error);
+  note(commit: Commit, deltas: ReadonlyMap<Subscription, Delta>): void {
+    if (!this.#isOpen) return;
+    this.#pending ??= new PendingSnapshot(commit.version);
+    this.#pending.add(commit);
+    for (const [subscription, delta] of deltas) {
+      this.#pending.addDelta(subscription, delta, commit.changes);
     }
   }
 
-  #deliver(commit: Commit, subscriptions: ReadonlySet<Subscription>): void {
-    const changed = new Set(commit.changes.map(({ name }) => name.full));
-    const snapshot = new Snapshot(commit);
-    for (const subscription of subscriptions) {
+  flush(): void {
+    const pending = this.#pending;
+    if (pending === undefined) return;
+    this.#forget();
+    try {
+      this.#send(pending);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  #send(pending: PendingSnapshot): void {
+    const snapshot = new Snapshot((name) => pending.exists(name) ?? this.#exists(name));
+    for (const subscription of pending.subscriptions) {
       const live = this.#live.get(subscription.targetId);
       if (live?.subscription !== subscription) continue;
-      const isAsked = dependsOn(subscription, changed);
-      if (!isAsked || this.#recheck(live)) {
-        snapshot.add(subscription.targetId, subscription.target.apply(commit));
-      }
+      if (pending.isDoubtful(subscription) && !this.#recheck(live)) continue;
+      snapshot.add(subscription.targetId, pending.deltaOf(subscription));
     }
     if (snapshot.isEmpty) return;
-    this.#sender.changes(snapshot, commit.version);
-    this.#sender.snapshot(commit.version);
+    this.#sender.changes(snapshot, pending.version);
+    this.#sender.snapshot(pending.version);
   }
 
   restart(database: string): void {
     if (database !== this.#database) return;
+    this.#forget();
     for (const { subscription } of this.#live.values()) {
       this.#sender.change('RESET', subscription.targetId);
       subscription.target.restart();
@@ -94,17 +109,29 @@ export class ListenStream implements StreamHandler, SubscribedStream {
   }
 
   refresh(version: number): void {
+    this.flush();
     if (this.#live.size > 0) this.#sender.snapshot(version);
   }
 
   recheck(): void {
+    this.flush();
     for (const live of this.#live.values()) this.#recheck(live);
   }
 
   /** Ends the stream without throwing, so that the commit that caused it isn't affected. */
-  #fail(error: unknown): void {
+  fail(error: unknown): void {
+    if (!this.#isOpen) return;
     this.close();
     this.#sink.end(toRpcError(error));
+  }
+
+  #forget(): void {
+    this.#pending = undefined;
+    this.#host.fanOut.delete(this);
+  }
+
+  #exists(name: string): boolean {
+    return this.#host.store.get(parseDocumentName(name)) !== null;
   }
 
   #databaseOf(message: Message): string {
@@ -133,7 +160,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
 
   #authorize({ interest, structuredQuery }: TargetRequest): Dependencies {
     const { access, clock, store } = this.#host;
-    const dependencies: Dependencies = new Set();
+    const dependencies = new Dependencies();
     const time = timestampFromMicros(clock.read());
     if (interest.kind === 'query') {
       access.query(this.#caller, time, interest.query, structuredQuery ?? {}, dependencies);
@@ -172,7 +199,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     const { delta, result, names } = catchUp(target, request, since, version);
     this.#sender.change('ADD', targetId);
     if (delta !== undefined) {
-      const missed = new Snapshot(undefined, this.#host.store);
+      const missed = new Snapshot((name) => this.#exists(name));
       missed.add(targetId, delta);
       this.#sender.changes(missed, version);
     } else if (resumeToken !== undefined || readVersion !== undefined) {
@@ -202,11 +229,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
   #recheck(live: Live): boolean {
     const { subscription, request } = live;
     try {
-      const dependencies = this.#authorize(request);
-      const renewed = { ...subscription, dependencies };
-      this.#host.listeners.delete(subscription);
-      this.#host.listeners.add(renewed);
-      this.#live.set(subscription.targetId, { subscription: renewed, request });
+      this.#host.listeners.renew(subscription, this.#authorize(request));
       return true;
     } catch (error) {
       this.#drop(live);
@@ -214,12 +237,4 @@ export class ListenStream implements StreamHandler, SubscribedStream {
       return false;
     }
   }
-}
-
-function dependsOn(
-  { dependencies, interest }: Subscription,
-  changed: ReadonlySet<string>,
-): boolean {
-  if (interest.kind === 'documents') return true;
-  return dependencies.size > 0 && [...changed].some((name) => dependencies.has(name));
 }

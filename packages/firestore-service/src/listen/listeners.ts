@@ -1,11 +1,15 @@
+import type { Dependencies } from '../access/dependencies.ts';
 import type { DocumentName } from '../name/resource-name.ts';
 import type { Query } from '../query/query.ts';
 import type { Change, Commit } from '../storage/change.ts';
+import type { FanOut } from './fan-out.ts';
 import { InterestBucket } from './interest-bucket.ts';
 import type { SubscribedStream, Subscription } from './subscription.ts';
+import type { Delta } from './target.ts';
 
 /** All live subscriptions, found by the documents that can concern them. */
 export class Listeners {
+  readonly #fanOut: FanOut;
   readonly #documents = new Map<string, Set<Subscription>>();
   readonly #collections = new Map<string, InterestBucket>();
   readonly #groups = new Map<string, InterestBucket>();
@@ -13,10 +17,14 @@ export class Listeners {
   readonly #dependencies = new Map<string, Set<Subscription>>();
   readonly #streams = new Map<SubscribedStream, number>();
 
+  constructor(fanOut: FanOut) {
+    this.#fanOut = fanOut;
+  }
+
   add(subscription: Subscription): void {
     const { interest, stream, dependencies } = subscription;
     this.#streams.set(stream, (this.#streams.get(stream) ?? 0) + 1);
-    for (const name of dependencies) addTo(this.#dependencies, name, subscription);
+    for (const name of dependencies.names()) addTo(this.#dependencies, name, subscription);
     if (interest.kind === 'documents') {
       for (const { full } of interest.names) addTo(this.#documents, full, subscription);
       return;
@@ -36,7 +44,7 @@ export class Listeners {
     const left = (this.#streams.get(stream) ?? 1) - 1;
     if (left === 0) this.#streams.delete(stream);
     else this.#streams.set(stream, left);
-    for (const name of dependencies) deleteFrom(this.#dependencies, name, subscription);
+    for (const name of dependencies.names()) deleteFrom(this.#dependencies, name, subscription);
     if (interest.kind === 'documents') {
       for (const { full } of interest.names) deleteFrom(this.#documents, full, subscription);
       return;
@@ -51,14 +59,36 @@ export class Listeners {
     if (bucket?.isEmpty === true) place.buckets.delete(place.key);
   }
 
-  /** Delivers a commit to the streams that it may affect. */
+  /** Replaces what the rules read when they allowed a subscription. */
+  renew(subscription: Subscription, dependencies: Dependencies): void {
+    for (const name of subscription.dependencies.names()) {
+      deleteFrom(this.#dependencies, name, subscription);
+    }
+    subscription.dependencies = dependencies;
+    for (const name of dependencies.names()) addTo(this.#dependencies, name, subscription);
+  }
+
+  /** Computes a commit's effect on the streams that it may concern, which send it in their turn. */
   publish(commit: Commit): void {
     const concerned = new Set<Subscription>();
     for (const change of commit.changes) this.#collect(change, concerned);
     if (concerned.size === 0) return;
-    const byStream = new Map<SubscribedStream, Set<Subscription>>();
-    for (const subscription of concerned) addTo(byStream, subscription.stream, subscription);
-    for (const [stream, subscriptions] of byStream) stream.deliver(commit, subscriptions);
+    const byStream = new Map<SubscribedStream, Map<Subscription, Delta>>();
+    for (const subscription of concerned) {
+      const { stream, target } = subscription;
+      const deltas = byStream.get(stream) ?? new Map<Subscription, Delta>();
+      byStream.set(stream, deltas);
+      try {
+        deltas.set(subscription, target.apply(commit));
+      } catch (error) {
+        // The commit isn't affected, nor are other streams.
+        stream.fail(error);
+      }
+    }
+    for (const [stream, deltas] of byStream) {
+      stream.note(commit, deltas);
+      this.#fanOut.add(stream);
+    }
   }
 
   /** Returns all streams with subscriptions. */

@@ -7,10 +7,14 @@ import type { Change, Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { Delta, Missed, Target } from './target.ts';
 
-/** A target of a query without limit: documents are independent, so it is stateless. */
+/**
+ * A target of a query without limit: documents are independent, so it is stateless. Subscriptions to the same query share
+ * one, so that each commit is compared with it once.
+ */
 export class QueryTarget implements Target {
   readonly #store: DocumentStore;
   readonly #query: Query;
+  #applied: { readonly version: number; readonly delta: Delta } | undefined;
 
   constructor(store: DocumentStore, query: Query) {
     this.#store = store;
@@ -24,7 +28,7 @@ export class QueryTarget implements Target {
   resume(version: number): Missed | undefined {
     const changes = this.#store.changesSince(this.#query, version);
     if (changes === undefined) return undefined;
-    const delta = this.apply({ ...this.#query, version, changes });
+    const delta = this.#deltaOf(changes);
     const isNew = ({ before, after }: Change) =>
       after !== null &&
       matchesQuery(this.#query, after) &&
@@ -32,7 +36,14 @@ export class QueryTarget implements Target {
     return { ...delta, growth: changes.filter(isNew).length - delta.removed.length };
   }
 
-  apply({ changes }: Commit): Delta {
+  apply({ version, changes }: Commit): Delta {
+    if (this.#applied?.version !== version) {
+      this.#applied = { version, delta: this.#deltaOf(changes) };
+    }
+    return this.#applied.delta;
+  }
+
+  #deltaOf(changes: readonly Change[]): Delta {
     const changed: Document[] = [];
     const removed: string[] = [];
     for (const { name, before, after } of changes) {
@@ -43,7 +54,7 @@ export class QueryTarget implements Target {
   }
 
   restart(): void {
-    // Stateless.
+    this.#applied = undefined;
   }
 
   count(): number {

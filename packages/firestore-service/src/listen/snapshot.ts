@@ -1,7 +1,4 @@
 import type { Document, Message } from '@quits/service-base';
-import { parseDocumentName } from '../name/resource-name.ts';
-import type { Commit } from '../storage/change.ts';
-import type { DocumentStore } from '../storage/document-store.ts';
 import type { Delta } from './target.ts';
 
 /** A snapshot's data about one document. */
@@ -14,13 +11,11 @@ interface Entry {
 /** Combines the changes of several targets into one message per document. */
 export class Snapshot {
   readonly #entries = new Map<string, Entry>();
-  readonly #after = new Map<string, Document | null>();
-  readonly #store: DocumentStore | undefined;
+  readonly #exists: (name: string) => boolean;
 
-  /** The commit determines whether a removed document still exists, else the store. */
-  constructor(commit: Commit | undefined, store?: DocumentStore) {
-    this.#store = store;
-    for (const { name, after } of commit?.changes ?? []) this.#after.set(name.full, after);
+  /** `exists` tells whether a removed document still exists. */
+  constructor(exists: (name: string) => boolean) {
+    this.#exists = exists;
   }
 
   get isEmpty(): boolean {
@@ -46,12 +41,6 @@ export class Snapshot {
         yield { documentDelete: { document: name, readTime, removedTargetIds } };
       }
     }
-  }
-
-  #exists(name: string): boolean {
-    const after = this.#after.get(name);
-    if (after !== undefined) return after !== null;
-    return this.#store === undefined || this.#store.get(parseDocumentName(name)) !== null;
   }
 
   #entry(name: string): Entry {

@@ -1,8 +1,8 @@
-import type { Dependencies } from '../access/access.ts';
+import type { Dependencies } from '../access/dependencies.ts';
 import type { DocumentName } from '../name/resource-name.ts';
 import type { Query } from '../query/query.ts';
 import type { Commit } from '../storage/change.ts';
-import type { Target } from './target.ts';
+import type { Delta, Target } from './target.ts';
 
 /** Determines which commits concern a subscription. */
 export type Interest =
@@ -14,15 +14,19 @@ export interface Subscription {
   readonly targetId: number;
   readonly interest: Interest;
   readonly target: Target;
-  /** Names of the documents that the rules read when they allowed it. */
-  readonly dependencies: Dependencies;
+  /** What the rules read when they last allowed it. */
+  dependencies: Dependencies;
   readonly stream: SubscribedStream;
 }
 
 /** Callbacks of a stream, called by the listener index. */
 export interface SubscribedStream {
-  /** Sends a commit's effect on some of the stream's subscriptions, as one snapshot. */
-  deliver(commit: Commit, subscriptions: ReadonlySet<Subscription>): void;
+  /** Notes a commit's effect on some of the stream's subscriptions, to send it in a snapshot. */
+  note(commit: Commit, deltas: ReadonlyMap<Subscription, Delta>): void;
+  /** Sends what was noted, as one snapshot. */
+  flush(): void;
+  /** Ends the stream with an error. */
+  fail(error: unknown): void;
   /** Starts all subscriptions to a database over: its data was replaced. */
   restart(database: string): void;
   /** Confirms to the client that it is current at a version, so that its tokens don't expire. */

@@ -102,21 +102,24 @@ export function commitSoon(
   }
   const commit = { database, version, changes };
   host.store.commit(commit, (failure) => {
-    if (failure === undefined) committed(publish(host, commit) ?? answer);
-    else {
-      if (failure.cause !== undefined) host.log(failure.message);
-      committed(failure);
+    if (failure === undefined) {
+      committed(answer);
+      publish(host, commit);
+      return;
     }
+    if (failure.cause !== undefined) host.log(failure.message);
+    committed(failure);
   });
 }
 
-/** Publishes a commit; a failing listener must not block the response. */
-function publish(host: CommitHost, commit: Commit): RpcError | undefined {
+/** Publishes a commit, which was acknowledged: a failure must not affect others of its group. */
+function publish(host: CommitHost, commit: Commit): void {
   try {
     host.published(commit);
-    return undefined;
   } catch (error) {
-    return toRpcError(error);
+    host.log(
+      `The commit at ${commit.version} could not be published: ${toRpcError(error).message}`,
+    );
   }
 }
 
