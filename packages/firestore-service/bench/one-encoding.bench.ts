@@ -5,6 +5,7 @@ import { alternate } from '@quits/tooling-backend-testing/alternate';
 import { createFirestore, type Firestore } from '../src/create-firestore.ts';
 import { encodeMessage as encodeProto } from '../src/grpc/proto/encode.ts';
 import { encodeMessage as encodeJson } from '../src/webchannel/encode-message.ts';
+import { textOf } from '../src/webchannel/shared-text.ts';
 
 const DATABASE = 'projects/demo-bench/databases/(default)';
 const NAME = `${DATABASE}/documents/rooms/lobby`;
@@ -13,7 +14,7 @@ const FIELDS = 500;
 const MOST_TIMES_ONE = 5;
 
 const ENCODINGS: Readonly<Record<string, (message: Message) => unknown>> = {
-  WebChannel: (message) => Buffer.from(encodeJson(message)),
+  WebChannel: (message) => Buffer.from(textOf(encodeJson(message))),
   gRPC: (message) => encodeProto('ListenResponse', message),
 };
 
@@ -33,6 +34,7 @@ function sceneOf(listeners: number, encode: (message: Message) => unknown) {
     storage: new DatabaseSync(':memory:'),
     rules: () => undefined,
     authenticate: () => ({ kind: 'admin' }),
+    defer: (task) => task(),
   });
   firestores.push(firestore);
   const { service } = firestore;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { GzipFragments } from './gzip-fragments.ts';
 import type { Outbox } from './outbox.ts';
+import { type Piece, textOf } from './shared-text.ts';
 
 /** Options of a back channel. */
 export interface BackChannelOptions {
@@ -56,7 +57,7 @@ export class BackChannel {
     while (!this.#over && !this.#response.writableNeedDrain) {
       const chunk = outbox.take(CHUNK_SIZE);
       if (chunk === undefined) break;
-      if (this.#write(chunk)) onProgress();
+      if (this.#write(chunk.pieces)) onProgress();
       this.#written += chunk.length;
       if (this.#written >= rotateSize) this.end();
     }
@@ -72,7 +73,7 @@ export class BackChannel {
     const { outbox } = this.#options;
     if (this.#written === 0) {
       if (!outbox.hasUnsent) outbox.push('["noop"]');
-      this.#write(outbox.take(CHUNK_SIZE) ?? '');
+      this.#write(outbox.take(CHUNK_SIZE)?.pieces ?? []);
     }
     this.#response.end(this.#gzip?.end());
     this.#finish(true);
@@ -85,8 +86,8 @@ export class BackChannel {
   }
 
   /** Writes a chunk; returns whether the client accepts more. */
-  #write(chunk: string): boolean {
-    return this.#response.write(this.#gzip?.add(Buffer.from(chunk)) ?? chunk);
+  #write(pieces: readonly Piece[]): boolean {
+    return this.#response.write(this.#gzip?.add(pieces) ?? textOf(pieces));
   }
 
   #finish(clean: boolean): void {

@@ -1,45 +1,61 @@
 import { createGunzip, gunzipSync } from 'node:zlib';
-import { asyncProperty, assert, array, property, string, uint8Array } from 'fast-check';
+import { asyncProperty, assert, array, constant, nat, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { GzipFragments } from './gzip-fragments.ts';
+import { type Piece, SharedText, textOf } from './shared-text.ts';
 
-/** Generates parts of small and large size, which are handled differently. */
-const parts = array(
-  string({ maxLength: 400, unit: 'binary' }).map((text) => Buffer.from(text.repeat(7))),
+const texts = string({ maxLength: 300, unit: 'binary' }).map((text) => text.repeat(7));
+const shared = texts.map((text) => new SharedText(text));
+
+/** Generates parts of small and large size, few and many shared texts, which are handled differently. */
+const part = nat(40).chain((most) =>
+  array<Piece>(oneof(texts, shared, constant(new SharedText('the same document'))), {
+    minLength: 1,
+    maxLength: most + 1,
+  }),
 );
 
 test('parts come back as they were put in', () => {
   assert(
-    property(parts, (given) => {
+    property(array(part), (given) => {
       const gzip = new GzipFragments();
-      const sent = [...given.map((part) => gzip.add(part)), gzip.end()];
-      expect(gunzipSync(Buffer.concat(sent)).equals(Buffer.concat(given))).toBe(true);
+      const sent = [...given.map((pieces) => gzip.add(pieces)), gzip.end()];
+      expect(gunzipSync(Buffer.concat(sent)).toString()).toBe(
+        Buffer.from(given.map(textOf).join('')).toString(),
+      );
     }),
+    { numRuns: 40 },
   );
 });
 
 test('each part can be read before the next is there', async () => {
   await assert(
-    asyncProperty(
-      array(uint8Array({ minLength: 1, maxLength: 500 }), { minLength: 1 }),
-      async (given) => {
-        const gzip = new GzipFragments();
-        const gunzip = createGunzip();
-        let read = Buffer.alloc(0);
-        gunzip.on('data', (bytes: Buffer) => {
-          read = Buffer.concat([read, bytes]);
-        });
-        for (const bytes of given) {
-          const part = Buffer.from(bytes);
-          const before = read.length;
-          await new Promise((resolve) => gunzip.write(gzip.add(part), resolve));
-          expect(read.subarray(before).equals(part)).toBe(true);
-        }
-        gunzip.destroy();
-      },
-    ),
+    asyncProperty(array(part, { minLength: 1 }), async (given) => {
+      const gzip = new GzipFragments();
+      const gunzip = createGunzip();
+      let read = Buffer.alloc(0);
+      gunzip.on('data', (bytes: Buffer) => {
+        read = Buffer.concat([read, bytes]);
+      });
+      for (const pieces of given) {
+        const before = read.length;
+        await new Promise((resolve) => gunzip.write(gzip.add(pieces), resolve));
+        expect(read.subarray(before).equals(Buffer.from(textOf(pieces)))).toBe(true);
+      }
+      gunzip.destroy();
+    }),
     { numRuns: 20 },
   );
+});
+
+test('a shared text is compressed once for all streams', () => {
+  const document = new SharedText(JSON.stringify(Array.from({ length: 100 }, (_, n) => ({ n }))));
+  const { block } = document;
+  for (let n = 0; n < 3; n += 1) {
+    const sent = new GzipFragments().add([`[${n},`, document, ']']);
+    expect(sent.indexOf(block)).toBeGreaterThan(0);
+    expect(document.block).toBe(block);
+  }
 });
 
 test('an empty stream is one, too', () => {
@@ -47,6 +63,8 @@ test('an empty stream is one, too', () => {
 });
 
 test('what repeats becomes small', () => {
-  const part = Buffer.from(JSON.stringify(Array.from({ length: 100 }, (_, n) => ({ amount: n }))));
-  expect(new GzipFragments().add(part).length).toBeLessThan(part.length / 3);
+  const text = JSON.stringify(Array.from({ length: 100 }, (_, n) => ({ amount: n })));
+  for (const pieces of [[text], [new SharedText(text)]]) {
+    expect(new GzipFragments().add(pieces).length).toBeLessThan(text.length / 3);
+  }
 });

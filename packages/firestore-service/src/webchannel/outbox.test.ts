@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frame, Outbox } from './outbox.ts';
+import { type Chunk, frame, Outbox } from './outbox.ts';
+import { SharedText, textOf } from './shared-text.ts';
 
 function filled(count: number): Outbox {
   const outbox = new Outbox();
-  for (let n = 1; n <= count; n += 1) outbox.push(`["m${n}"]`);
+  for (let n = 1; n <= count; n += 1) {
+    if (n % 2 === 0) outbox.push(`["m${n}"]`);
+    else outbox.push('[', new SharedText(`"m${n}"`), ']');
+  }
   return outbox;
 }
 
-function idsIn(chunk: string | undefined): number[] {
+function idsIn(chunk: Chunk | undefined): number[] {
   if (chunk === undefined) return [];
-  const [length, text = ''] = chunk.split('\n');
-  expect(text.length).toBe(Number(length));
+  const [length, text = ''] = textOf(chunk.pieces).split('\n');
+  expect([text.length, chunk.length]).toEqual([Number(length), Number(length)]);
   return (JSON.parse(text) as [number, unknown][]).map(([id]) => id);
 }
 

@@ -1,6 +1,10 @@
+import { lengthOf, type Piece, textOf } from './shared-text.ts';
+
 interface Entry {
   readonly id: number;
-  readonly text: string;
+  readonly pieces: readonly Piece[];
+  /** In UTF-16 code units. */
+  readonly length: number;
 }
 
 /**
@@ -37,11 +41,12 @@ export class Outbox {
   }
 
   /** Appends one array; `payload` is its JSON. */
-  push(payload: string): void {
+  push(...payload: readonly Piece[]): void {
     const id = this.#nextId++;
-    const text = `[${id},${payload}]`;
-    this.#entries.push({ id, text });
-    this.#unsentSize += text.length;
+    const pieces = joined([`[${id},`, ...payload, ']']);
+    const length = pieces.reduce((sum, piece) => sum + lengthOf(piece), 0);
+    this.#entries.push({ id, pieces, length });
+    this.#unsentSize += length;
   }
 
   /** Forgets the arrays up to and including `id`. Numbers never sent are ignored. */
@@ -49,7 +54,7 @@ export class Outbox {
     const first = this.#entries[0];
     if (first === undefined || !(id >= first.id)) return;
     const count = Math.min(id - first.id + 1, this.#sent);
-    for (const entry of this.#entries.splice(0, count)) this.#sentSize -= entry.text.length;
+    for (const entry of this.#entries.splice(0, count)) this.#sentSize -= entry.length;
     this.#sent -= count;
   }
 
@@ -67,10 +72,10 @@ export class Outbox {
   deliver(size: number): readonly string[] {
     const texts: string[] = [];
     let taken = 0;
-    for (const { text } of this.#entries.slice(this.#sent)) {
+    for (const { pieces, length } of this.#entries.slice(this.#sent)) {
       if (taken >= size) break;
-      texts.push(text);
-      taken += text.length;
+      texts.push(textOf(pieces));
+      taken += length;
     }
     this.#entries.splice(this.#sent, texts.length);
     this.#unsentSize -= taken;
@@ -81,20 +86,49 @@ export class Outbox {
    * The next chunk to write, framed as `LENGTH\n[…]`, of about `size` code units; `undefined` when
    * everything is sent.
    */
-  take(size: number): string | undefined {
-    const texts: string[] = [];
+  take(size: number): Chunk | undefined {
+    const pieces: Piece[] = [];
+    let count = 0;
     let taken = 0;
     while (taken < size) {
       const entry = this.#entries[this.#sent];
       if (entry === undefined) break;
-      texts.push(entry.text);
-      taken += entry.text.length;
+      if (count > 0) pieces.push(',');
+      for (const piece of entry.pieces) pieces.push(piece);
+      count += 1;
+      taken += entry.length;
       this.#sent += 1;
     }
     this.#unsentSize -= taken;
     this.#sentSize += taken;
-    return texts.length === 0 ? undefined : frame(`[${texts.join(',')}]`);
+    if (count === 0) return undefined;
+    // Brackets around, and commas between the arrays.
+    const length = taken + count + 1;
+    return { pieces: joined([`${length}\n[`, ...pieces, ']']), length };
   }
+}
+
+/** Something to write. */
+export interface Chunk {
+  readonly pieces: readonly Piece[];
+  /** Of its text without the frame, in UTF-16 code units. */
+  readonly length: number;
+}
+
+/** Joins texts between shared ones, which are kept as they are. */
+function joined(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    if (typeof piece === 'string') text += piece;
+    else {
+      if (text !== '') result.push(text);
+      text = '';
+      result.push(piece);
+    }
+  }
+  if (text !== '') result.push(text);
+  return result;
 }
 
 /** Frames one chunk; its length counts UTF-16 code units, as the client's does. */

@@ -192,7 +192,7 @@ export class Session {
     if (this.#streamOver) return;
     // A client isn't stalled while there is nothing to read.
     if (!this.#outbox.hasUnsent) this.#lastProgress = Date.now();
-    this.#outbox.push(`[${encodeMessage(message)}]`);
+    this.#outbox.push('[', ...encodeMessage(message), ']');
     this.#onSend?.();
     this.#scheduleFlush();
   }
