@@ -1,0 +1,128 @@
+import { constants, gunzipSync, inflateRawSync } from 'node:zlib';
+import type { Message } from '@quits/service-base';
+import { Wire } from './wire.ts';
+
+const GZIP_HEADER = 10;
+const SYNC = { finishFlush: constants.Z_SYNC_FLUSH };
+
+/** A WebChannel like the SDK's in a browser: a compressed response that stays open, and requests beside it. */
+export class Channel {
+  readonly #path: string;
+  readonly #token: string;
+  readonly #onText: (text: string, channel: Channel) => void;
+  readonly #onOver: () => void;
+  readonly #back: Wire;
+  readonly #forward: Wire;
+  #sid = '';
+  /** Number of the last array that was received. */
+  #last = 0;
+  #offset = 0;
+  #isClosed = false;
+  #sending: Promise<unknown> = Promise.resolve();
+  /** Size of the text received so far, in UTF-16 code units. */
+  received = 0;
+
+  /** `onText` gets the text of each part that arrives. */
+  constructor(
+    port: number,
+    kind: 'Listen' | 'Write',
+    { uid, token }: { readonly uid: string; readonly token: string },
+    onText: (text: string, channel: Channel) => void,
+    onOver: () => void,
+  ) {
+    this.#path = `/google.firestore.v1.Firestore/${kind}/channel?VER=8`;
+    this.#token = token;
+    this.#onText = onText;
+    this.#onOver = () => {
+      if (!this.#isClosed) onOver();
+    };
+    this.#back = new Wire(port, uid, this.#onOver);
+    this.#forward = new Wire(port, uid, this.#onOver);
+  }
+
+  /** Bytes of the bodies received so far. */
+  get bytes(): number {
+    return this.#back.received + this.#forward.received;
+  }
+
+  async open(messages: readonly Message[]): Promise<void> {
+    const headers = encodeURIComponent(`Authorization:Bearer ${this.#token}\r\n`);
+    const form = `headers=${headers}&${this.#form(messages)}`;
+    const { status, body } = await this.#forward.send('POST', `${this.#path}&RID=1&CVER=22`, form);
+    if (status !== 200) throw new Error(`Handshake: ${status} ${body.toString()}`);
+    const text = (body[0] === 0x1f ? gunzipSync(body) : body).toString();
+    this.#sid = /"c","([^"]+)"/.exec(text)?.[1] ?? '';
+    this.#take(text);
+    void this.#hang();
+  }
+
+  /** Sends messages after those before. */
+  async forward(messages: readonly Message[]): Promise<void> {
+    const form = this.#form(messages);
+    const earlier = this.#sending;
+    this.#sending = (async () => {
+      await earlier;
+      const query = `SID=${this.#sid}&RID=2&AID=${this.#last}`;
+      const { status } = await this.#forward.send('POST', `${this.#path}&${query}`, form);
+      if (status !== 200) this.#onOver();
+    })();
+    await this.#sending;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#back.close();
+    this.#forward.close();
+  }
+
+  #form(messages: readonly Message[]): string {
+    const offset = this.#offset;
+    this.#offset += messages.length;
+    const parts = messages.map(
+      (message, n) => `req${n}___data__=${encodeURIComponent(JSON.stringify(message))}`,
+    );
+    return [`count=${messages.length}`, `ofs=${offset}`, ...parts].join('&');
+  }
+
+  async #hang(): Promise<void> {
+    while (!this.#isClosed) {
+      const query = `RID=rpc&SID=${this.#sid}&AID=${this.#last}&CI=0&TYPE=xmlhttp`;
+      let isFirst = true;
+      // oxlint-disable-next-line no-await-in-loop -- One response at a time.
+      const { status } = await this.#back.send('GET', `${this.#path}&${query}`, '', (part) => {
+        const block = isFirst && part[0] === 0x1f ? part.subarray(GZIP_HEADER) : part;
+        isFirst = false;
+        // Each part is compressed by itself. The last one is only a trailer.
+        this.#take(inflateRawSync(block, SYNC).toString());
+      });
+      if (status !== 200) {
+        this.#onOver();
+        return;
+      }
+    }
+  }
+
+  #take(text: string): void {
+    if (text === '') return;
+    this.received += text.length;
+    this.#last = lastArray(text);
+    this.#onText(text, this);
+  }
+}
+
+/** Returns the number of the last array of a text, without parsing all that is in it. */
+function lastArray(text: string): number {
+  let number = 0;
+  let from = text.length;
+  while (from > 0) {
+    const at = text.lastIndexOf('[', from);
+    if (at === -1) break;
+    const found = /^\[(\d+),\[/.exec(text.slice(at, at + 14));
+    if (found !== null) {
+      number = Number(found[1]);
+      break;
+    }
+    from = at - 1;
+  }
+  return number;
+}

@@ -1,0 +1,225 @@
+import type { Message } from '@quits/service-base';
+import { Channel } from './channel.ts';
+import { addExpenseWrites, DATABASE, targetsOf } from './group-data.ts';
+import type { Member } from './load-server.ts';
+
+/** Work of a process with clients. */
+export type ClientTask =
+  | { readonly kind: 'connect'; readonly port: number; readonly members: readonly Member[] }
+  | {
+      readonly kind: 'write';
+      /** Commits of each group in a second. */
+      readonly rate: number;
+      readonly seconds: number;
+      readonly groupSize: number;
+    };
+
+/** One commit; times are in ms of a clock that all processes share. */
+interface TimedWrite {
+  readonly group: string;
+  readonly sent: number;
+  acknowledged?: number;
+  /** Version of the database, as the server says it. */
+  version?: string;
+}
+
+/** A snapshot that a member received. */
+interface TimedSnapshot {
+  readonly at: number;
+  readonly version: string;
+}
+
+/** Results of a process. */
+export interface ClientResult {
+  readonly writes: readonly TimedWrite[];
+  /** By member. */
+  readonly snapshots: readonly { readonly group: string; readonly got: readonly TimedSnapshot[] }[];
+  /** Streams of writes that the server ended, each with its reason. */
+  readonly refusals: Readonly<Record<string, number>>;
+  /** Streams of members that the server ended. */
+  readonly lost: number;
+  /** Of the members' streams: text in UTF-16 code units, and compressed bytes. */
+  readonly text: number;
+  readonly bytes: number;
+}
+
+interface Listener {
+  readonly member: Member;
+  readonly channel: Channel;
+  got: TimedSnapshot[];
+}
+
+/** Longest time for the last answers, in ms. */
+const PATIENCE = 20_000;
+const CONNECTING = 20;
+
+const listeners: Listener[] = [];
+let lost = 0;
+
+process.on('message', (task: ClientTask) => {
+  const work = task.kind === 'connect' ? connectAll(task) : writeAll(task);
+  void work.then((result) => process.send?.(result ?? {}));
+});
+process.on('disconnect', () => process.exit(0));
+
+/** Milliseconds of the system's monotonic clock, the same in all processes. */
+function now(): number {
+  return Number(process.hrtime.bigint() / 1000n) / 1000;
+}
+
+async function connectAll({ port, members }: Extract<ClientTask, { kind: 'connect' }>) {
+  serverPort = port;
+  const queue = [...members];
+  const connect = async () => {
+    for (let member = queue.pop(); member !== undefined; member = queue.pop()) {
+      // oxlint-disable-next-line no-await-in-loop -- A few at a time.
+      await listen(port, member);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTING }, connect));
+}
+
+let serverPort = 0;
+
+function listen(port: number, member: Member): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let current = 0;
+    const onText = (text: string) => {
+      if (current < 4) {
+        current += text.split('"CURRENT"').length - 1;
+        if (text.includes('"cause"')) reject(new Error(`Refused: ${text}`));
+        if (current >= 4) resolve();
+      }
+      const version = versionIn(text);
+      if (version !== undefined) listener.got.push({ at: now(), version });
+    };
+    const channel = new Channel(port, 'Listen', member, onText, () => {
+      lost += 1;
+    });
+    const listener: Listener = { member, channel, got: [] };
+    listeners.push(listener);
+    channel.open(targetsOf(member.group, member.uid)).catch(reject);
+  });
+}
+
+/** Returns the version of the last snapshot in a text. */
+function versionIn(text: string): string | undefined {
+  const at = text.lastIndexOf('"NO_CHANGE"');
+  if (at === -1) return undefined;
+  const time = /"readTime":"([^"]+)"/.exec(text.slice(at))?.[1];
+  return time === undefined ? undefined : comparable(time);
+}
+
+/** Returns a timestamp with all digits, so that texts are in the order of time. */
+function comparable(time: string): string {
+  const [seconds = '', fraction = ''] = time.slice(0, -1).split('.');
+  return `${seconds}.${fraction.padEnd(9, '0')}`;
+}
+
+async function writeAll({
+  rate,
+  seconds,
+  groupSize,
+}: Extract<ClientTask, { kind: 'write' }>): Promise<ClientResult> {
+  for (const listener of listeners) {
+    listener.got = [];
+    listener.channel.received = 0;
+  }
+  const bytesBefore = listeners.reduce((sum, { channel }) => sum + channel.bytes, 0);
+  const writes: TimedWrite[] = [];
+  const refusals: Record<string, number> = {};
+  // The first member of each group writes.
+  const byGroup = Map.groupBy(listeners, ({ member }) => member.group);
+  const writers = [...byGroup.values()].flatMap(([first]) => first ?? []);
+  const opened = await Promise.all(writers.map(({ member }) => openWriter(member, refusals)));
+  const interval = 1000 / rate;
+  const begun = now();
+  await Promise.all(
+    opened.map(async (writer, n) => {
+      const count = Math.round(rate * seconds);
+      for (let i = 0; i < count; i += 1) {
+        // Spread over the interval, so that the groups don't all write at once.
+        const due = begun + (i + n / opened.length) * interval;
+        // oxlint-disable-next-line no-await-in-loop -- At its time, whether or not the last one was answered.
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - now())));
+        const write: TimedWrite = { group: writer.member.group, sent: due };
+        writes.push(write);
+        writer.send(write, addExpenseWrites(write.group, writer.member.uid, groupSize));
+      }
+    }),
+  );
+  const deadline = now() + PATIENCE;
+  const isOver = () => {
+    const last = new Map<string, string>();
+    for (const { group, version } of writes) {
+      if (version !== undefined && version > (last.get(group) ?? '')) last.set(group, version);
+    }
+    return (
+      opened.every((writer) => writer.waiting.length === 0 || writer.isOver) &&
+      listeners.every(({ member, got }) => {
+        const wanted = last.get(member.group);
+        return wanted === undefined || (got.at(-1)?.version ?? '') >= wanted;
+      })
+    );
+  };
+  while (!isOver() && now() < deadline) {
+    // oxlint-disable-next-line no-await-in-loop -- Waits for a condition.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  for (const writer of opened) writer.close();
+  return {
+    writes,
+    snapshots: listeners.map(({ member: { group }, got }) => ({ group, got })),
+    refusals,
+    lost,
+    text: listeners.reduce((sum, { channel }) => sum + channel.received, 0),
+    bytes: listeners.reduce((sum, { channel }) => sum + channel.bytes, 0) - bytesBefore,
+  };
+}
+
+interface Writer {
+  readonly member: Member;
+  readonly waiting: TimedWrite[];
+  readonly isOver: boolean;
+  send(write: TimedWrite, writes: readonly Message[]): void;
+  close(): void;
+}
+
+async function openWriter(member: Member, refusals: Record<string, number>): Promise<Writer> {
+  const waiting: TimedWrite[] = [];
+  let isOver = false;
+  let greeted: () => void = () => undefined;
+  const greeting = new Promise<void>((resolve) => {
+    greeted = resolve;
+  });
+  const onText = (text: string) => {
+    if (text.includes('"streamId"')) greeted();
+    for (const [, time = ''] of text.matchAll(/"commitTime":"([^"]+)"/g)) {
+      const write = waiting.shift();
+      if (write === undefined) continue;
+      write.acknowledged = now();
+      write.version = comparable(time);
+    }
+    const status = /"status":"([A-Z_]+)"/.exec(text)?.[1];
+    if (status !== undefined) {
+      refusals[status] = (refusals[status] ?? 0) + 1;
+      isOver = true;
+    }
+  };
+  const channel = new Channel(serverPort, 'Write', member, onText, () => undefined);
+  await channel.open([{ database: DATABASE }]);
+  await greeting;
+  return {
+    member,
+    waiting,
+    get isOver() {
+      return isOver;
+    },
+    send(write, writes) {
+      if (isOver) return;
+      waiting.push(write);
+      void channel.forward([{ streamToken: 'AA==', writes }]);
+    },
+    close: () => channel.close(),
+  };
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { measureLoad, type LoadReport } from './measure-load.ts';
+import type { ClientResult, ClientTask } from './load-clients.ts';
+import type { Member, ServerTask, ServerUsage } from './load-server.ts';
+
+/**
+ * Measures a server with SDK-like clients in a process of their own: members of groups, each with one stream and the four
+ * targets of the app with a group open, while one member of each group adds expenses. With `--base`, the server of another
+ * checkout runs the same load in the same run.
+ */
+const { values } = parseArgs({
+  options: {
+    clients: { type: 'string', default: '1000' },
+    group: { type: 'string', default: '50' },
+    rate: { type: 'string', multiple: true, default: ['1'] },
+    seconds: { type: 'string', default: '10' },
+    base: { type: 'string' },
+    profile: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const OWN = fileURLToPath(new URL('../../../..', import.meta.url));
+const members = Number(values.clients);
+const groupSize = Number(values.group);
+const checkouts = values.base === undefined ? [OWN] : [values.base, OWN];
+
+for (const checkout of checkouts) {
+  // oxlint-disable-next-line no-await-in-loop -- One server at a time.
+  for (const report of await runLoad(checkout)) print(checkout === OWN ? 'this' : 'base', report);
+}
+
+async function runLoad(checkout: string): Promise<readonly LoadReport[]> {
+  const task: ServerTask = { checkout, members, groupSize };
+  const profile =
+    values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
+  const server = start('./load-server.ts', [JSON.stringify(task)], ['--expose-gc', ...profile]);
+  const clients = start('./load-clients.ts', [], []);
+  pin(server, '0');
+  try {
+    const [ready] = (await message(server)) as [{ port: number; members: readonly Member[] }];
+    const before = await usageOf(server);
+    await ask(clients, { kind: 'connect', ...ready });
+    const connected = await usageOf(server);
+    const reports: LoadReport[] = [];
+    for (const rate of values.rate.map(Number)) {
+      const seconds = Number(values.seconds);
+      const begun = performance.now();
+      const start = await usageOf(server);
+      const result = await ask(clients, { kind: 'write', rate, seconds, groupSize });
+      const end = await usageOf(server);
+      reports.push(
+        measureLoad({
+          result: result as ClientResult,
+          clients: members,
+          groups: Math.ceil(members / groupSize),
+          rate,
+          cpu: (end.cpu - start.cpu) / 1000,
+          elapsed: performance.now() - begun,
+          idleMemory: (connected.memory - before.memory) / members,
+          memory: end.memory,
+        }),
+      );
+    }
+    return reports;
+  } finally {
+    if (clients.connected) clients.disconnect();
+    if (server.connected) server.disconnect();
+    if (server.exitCode === null) await once(server, 'exit');
+  }
+}
+
+function start(script: string, args: readonly string[], flags: readonly string[]): ChildProcess {
+  return fork(fileURLToPath(new URL(script, import.meta.url)), args, {
+    execArgv: ['--conditions=@quits/source', ...flags],
+  });
+}
+
+/** Keeps a process on one core, where the system can. */
+function pin({ pid }: ChildProcess, core: string): void {
+  try {
+    execFileSync('taskset', ['-acp', core, String(pid)], { stdio: 'ignore' });
+  } catch {
+    // Without taskset, it may use several.
+  }
+}
+
+async function ask(clients: ChildProcess, task: ClientTask): Promise<unknown> {
+  clients.send(task);
+  const [result] = await message(clients);
+  return result;
+}
+
+async function usageOf(server: ChildProcess): Promise<ServerUsage> {
+  server.send('usage');
+  const [usage] = await message(server);
+  return usage as ServerUsage;
+}
+
+function print(name: string, report: LoadReport): void {
+  console.log(
+    values.json ? JSON.stringify({ name, ...report }) : `${name}:`,
+    values.json ? '' : report,
+  );
+}
+
+/** Waits for the next message of a process. @throws if it ends instead */
+async function message(child: ChildProcess): Promise<unknown[]> {
+  const over = new AbortController();
+  const { signal } = over;
+  const ended = once(child, 'exit', { signal }).then(() => {
+    throw new Error('A process of the load ended early.');
+  });
+  try {
+    return await Promise.race([once(child, 'message', { signal }), ended]);
+  } finally {
+    over.abort();
+    ended.catch(() => undefined);
+  }
+}
