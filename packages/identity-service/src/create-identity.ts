@@ -13,6 +13,8 @@ import { publicPageRoutes } from './pages/public-page-routes.ts';
 import { createPhoneCodes } from './codes/phone-codes.ts';
 import { createQuotas, type QuotaOptions } from './limits/quotas.ts';
 import { createAuthRateLimiter, type RateLimitOptions } from './limits/auth-rate-limiter.ts';
+import type { ExternalProviders } from './context/external-providers.ts';
+import type { RecordSignIn } from './context/sign-in-log.ts';
 import type { SignUpGuard } from './context/sign-up-guard.ts';
 import type { IdentitySettings } from './settings/settings.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
@@ -55,6 +57,10 @@ export interface IdentityOptions {
   readonly quotas?: QuotaOptions;
   /** Conditions for new accounts. */
   readonly signUpGuard?: SignUpGuard;
+  /** Sign-in services of a production server. @default none */
+  readonly externalProviders?: ExternalProviders;
+  /** Receives sign-ins and refusals. */
+  readonly recordSignIn?: RecordSignIn;
   /** Returns the current time in ms since the epoch. */
   readonly now: () => number;
 }
@@ -105,6 +111,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     publicOrigin: options.publicOrigin,
     quotas: createQuotas(now, options.quotas ?? { signUps: false, messages: false }),
     signUpGuard: options.signUpGuard,
+    externalProviders: options.externalProviders,
+    recordSignIn: options.recordSignIn,
     guesses: createAuthRateLimiter(now, options.rateLimit),
     authenticate,
     emulatorTokens,

@@ -1,4 +1,6 @@
+export type { ExternalProviders, ProviderTokens } from './context/external-providers.ts';
 export type { IdentityContext, Scopes } from './context/identity-context.ts';
+export type { RecordSignIn, SignInEvent } from './context/sign-in-log.ts';
 export type { SignUpGuard } from './context/sign-up-guard.ts';
 export { createIdentity, type Identity, type IdentityOptions } from './create-identity.ts';
 export { createCustomToken } from './custom/custom-token.ts';
@@ -12,7 +14,8 @@ export { apiKeyOf } from './project/api-key.ts';
 export { callerOfSessionCookie, createSessionCookie, isFresh } from './project/session-cookie.ts';
 export { IdentityError } from './protocol/identity-error.ts';
 export { claimsOf } from './session/signed-in-user.ts';
-export { issueTicket } from './session/ticket.ts';
+export { checkContinueUrl } from './oob/check-continue-url.ts';
+export { issueTicket, readTicket } from './session/ticket.ts';
 export type { Admission } from './settings/admission.ts';
 export type { IdentitySettings } from './settings/settings.ts';
 export { certificateOf } from './token/certificate.ts';

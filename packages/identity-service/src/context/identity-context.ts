@@ -6,6 +6,8 @@ import type { AuthRateLimiter } from '../limits/auth-rate-limiter.ts';
 import type { UsedCodes } from '../codes/used-codes.ts';
 import type { OobCodeStore } from '../codes/oob-code-store.ts';
 import type { PhoneCodes } from '../codes/phone-codes.ts';
+import type { ExternalProviders } from './external-providers.ts';
+import type { RecordSignIn } from './sign-in-log.ts';
 import type { SignUpGuard } from './sign-up-guard.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
@@ -46,6 +48,9 @@ export interface IdentityContext {
   readonly quotas: Quotas;
   /** Conditions for new accounts. */
   readonly signUpGuard: SignUpGuard | undefined;
+  /** Sign-in services of a production server; in development, a page stands in for every service. */
+  readonly externalProviders: ExternalProviders | undefined;
+  readonly recordSignIn: RecordSignIn | undefined;
   readonly authenticate: Authenticate;
   /** Whether unsigned tokens are accepted or even issued, as test tools require. */
   readonly emulatorTokens: EmulatorTokens;

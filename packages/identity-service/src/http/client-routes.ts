@@ -35,6 +35,7 @@ import { refresh } from '../session/refresh.ts';
 import { scopeOfCall, scopeOfClient } from './scope-of-call.ts';
 import { answer, identityCall, requireKey } from './answer.ts';
 import { checkFields, type KnownCall } from './known-fields.ts';
+import { recorded } from './record-sign-in.ts';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';
 const FORMER_TOOLKIT = '/www.googleapis.com/identitytoolkit/v3/relyingparty';
@@ -108,7 +109,9 @@ export function clientRoutes(context: IdentityContext): Route[] {
         const body = await readJsonObject(call.request, BODY_LIMIT);
         // Under the former names messages have other fields too.
         if (address.startsWith(TOOLKIT)) checkFields(body, name);
-        return operation(scopeOfCall(context, body), identityCall(context, call), body);
+        return recorded(context, call, { name, body }, () =>
+          operation(scopeOfCall(context, body), identityCall(context, call), body),
+        );
       }),
     ),
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TokenClaims } from '@quits/service-base';
 import { isBody, textField, type Body } from '../protocol/body.ts';
+import type { ExternalProviders, ProviderTokens } from '../context/external-providers.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { isSwitchedOff } from '../provider/provider-operations.ts';
@@ -11,6 +12,7 @@ import { profileOf, type ClaimsOrigin, type ProviderProfile } from './profile.ts
 /** A provider's verified proof of a sign-in. */
 export interface IdpCredential {
   readonly profile: ProviderProfile;
+  readonly origin: ClaimsOrigin;
   readonly idToken?: string;
   readonly accessToken?: string;
 }
@@ -20,7 +22,10 @@ export interface IdpCredential {
  * to, from the app, or from an earlier refusal.
  * @throws {IdentityError} if it is missing or invalid
  */
-export function readIdpCredential(context: IdentityContext, body: Body): IdpCredential {
+export async function readIdpCredential(
+  context: IdentityContext,
+  body: Body,
+): Promise<IdpCredential> {
   const pending = textField(body, 'pendingToken');
   if (pending !== undefined) return pendingCredential(context, pending);
   const form = formOf(body);
@@ -28,27 +33,109 @@ export function readIdpCredential(context: IdentityContext, body: Body): IdpCred
   if (providerId === '') {
     throw new IdentityError('INVALID_CREDENTIAL_OR_PROVIDER_ID', 'The provider is missing.');
   }
-  const { disabledProviders } = context.settings.get();
-  if (disabledProviders.includes(providerId) || isSwitchedOff(context, providerId)) {
-    throw new IdentityError(
-      'OPERATION_NOT_ALLOWED',
-      'The identity provider configuration is not found.',
-    );
+  requireProvider(context, providerId);
+  const nonce = form.get('nonce') ?? textField(body, 'nonce');
+  if (context.externalProviders !== undefined) {
+    const result = form.get('result');
+    return result === null
+      ? givenCredential(context.externalProviders, providerId, form, nonce)
+      : resultCredential(context, { providerId, result, sessionId: textField(body, 'sessionId') });
   }
-  const idToken = form.get('id_token') ?? undefined;
-  const accessToken = form.get('access_token') ?? undefined;
+  const { idToken, accessToken } = tokensOf(form);
   const token = idToken ?? accessToken;
-  if (token === undefined || token === '') {
-    throw new IdentityError('INVALID_IDP_RESPONSE', 'The provider gave no token.');
-  }
+  if (token === undefined) throw noToken();
   const { claims, origin } = claimsOf(context, providerId, token);
-  checkNonce(claims, form.get('nonce') ?? textField(body, 'nonce'));
+  checkNonce(claims, nonce);
+  return credentialOf({ providerId, claims, origin, idToken, accessToken });
+}
+
+/** @throws {IdentityError} for a provider that is switched off, or that a production server doesn't have */
+function requireProvider(context: IdentityContext, providerId: string): void {
+  const { externalProviders, publicOrigin, settings } = context;
+  const isMissing = publicOrigin !== undefined && externalProviders?.has(providerId) !== true;
+  const { disabledProviders } = settings.get();
+  if (!isMissing && !disabledProviders.includes(providerId) && !isSwitchedOff(context, providerId))
+    return;
+  throw new IdentityError(
+    'OPERATION_NOT_ALLOWED',
+    'The identity provider configuration is not found.',
+  );
+}
+
+/** Reads what the server's own page got from a provider: for the session of that page, once, and only for a while. */
+function resultCredential(
+  context: IdentityContext,
+  given: {
+    readonly providerId: string;
+    readonly result: string;
+    readonly sessionId: string | undefined;
+  },
+): IdpCredential {
+  const { providerId, result, sessionId } = given;
+  const statement = readTicket(context, 'provider-result', result);
+  const claims = statement?.['claims'];
+  if (
+    statement === undefined ||
+    !isBody(claims) ||
+    statement['providerId'] !== providerId ||
+    statement['sessionId'] !== sessionId ||
+    !context.usedCodes.use(result)
+  ) {
+    throw new IdentityError('INVALID_IDP_RESPONSE', 'The sign-in was used already, or is too old.');
+  }
+  return credentialOf({
+    providerId,
+    claims,
+    origin: 'external',
+    idToken: textField(statement, 'idToken'),
+    accessToken: textField(statement, 'accessToken'),
+  });
+}
+
+/** Checks tokens that an app already has. */
+async function givenCredential(
+  providers: ExternalProviders,
+  providerId: string,
+  form: URLSearchParams,
+  nonce: string | undefined,
+): Promise<IdpCredential> {
+  const tokens = tokensOf(form);
+  if (tokens.idToken === undefined && tokens.accessToken === undefined) throw noToken();
+  const claims = await providers.verify(providerId, tokens, nonce);
+  if (claims === undefined) {
+    throw new IdentityError('INVALID_IDP_RESPONSE', 'The token is not of this provider.');
+  }
+  return credentialOf({ providerId, claims, origin: 'external', ...tokens });
+}
+
+function tokensOf(form: URLSearchParams): ProviderTokens {
+  const idToken = form.get('id_token') ?? '';
+  const accessToken = form.get('access_token') ?? '';
+  return {
+    ...(idToken === '' ? {} : { idToken }),
+    ...(accessToken === '' ? {} : { accessToken }),
+  };
+}
+
+function noToken(): IdentityError {
+  return new IdentityError('INVALID_IDP_RESPONSE', 'The provider gave no token.');
+}
+
+function credentialOf(given: {
+  readonly providerId: string;
+  readonly claims: TokenClaims;
+  readonly origin: ClaimsOrigin;
+  readonly idToken?: string | undefined;
+  readonly accessToken?: string | undefined;
+}): IdpCredential {
+  const { providerId, claims, origin, idToken, accessToken } = given;
   const profile = profileOf(providerId, claims, origin);
   if (profile === undefined) {
     throw new IdentityError('INVALID_IDP_RESPONSE', 'The token names nobody.');
   }
   return {
     profile,
+    origin,
     ...(idToken === undefined ? {} : { idToken }),
     ...(accessToken === undefined ? {} : { accessToken }),
   };
@@ -57,9 +144,13 @@ export function readIdpCredential(context: IdentityContext, body: Body): IdpCred
 function pendingCredential(context: IdentityContext, ticket: string): IdpCredential {
   const statement = readTicket(context, 'pending-provider', ticket);
   const claims = statement?.['claims'];
-  const profile = isBody(claims) ? profileOf(String(statement?.['providerId']), claims) : undefined;
+  const origin = statement?.['origin'] === 'external' ? 'external' : 'provider';
+  const profile = isBody(claims)
+    ? profileOf(String(statement?.['providerId']), claims, origin)
+    : undefined;
   if (profile === undefined) throw new IdentityError('INVALID_PENDING_TOKEN');
-  return { profile };
+  requireProvider(context, profile.providerId);
+  return { profile, origin };
 }
 
 /**

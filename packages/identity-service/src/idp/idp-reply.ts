@@ -33,6 +33,6 @@ export function isSaml(providerId: string): boolean {
 
 /** GitHub identifies users by `login`; the client reads it from this field. */
 function rawUserInfo(providerId: string, raw: IdentityReply): IdentityReply {
-  const login = raw['screen_name'] ?? raw['screenName'];
+  const login = raw['login'] ?? raw['screen_name'] ?? raw['screenName'];
   return providerId === 'github.com' && login !== undefined ? { ...raw, login } : raw;
 }

@@ -20,8 +20,8 @@ export interface ProviderProfile {
  */
 const TRUSTED = new Set(['google.com', 'apple.com', 'yahoo.com']);
 
-/** Origin of claims: a provider, or a test that may claim anything. */
-export type ClaimsOrigin = 'provider' | 'test';
+/** Origin of claims: a provider, the page that stands in for one, or a test that may claim anything. */
+export type ClaimsOrigin = 'external' | 'provider' | 'test';
 
 /** Reads a profile from the claims of a provider's token; `undefined` without a user id. */
 export function profileOf(
@@ -40,7 +40,7 @@ export function profileOf(
     providerId,
     rawId,
     emailVerified: isTrusted
-      ? claims['email_verified'] !== false
+      ? isVerified(claims, origin)
       : origin === 'test' && claims['email_verified'] === true,
     raw: claims,
     ...(email === undefined ? {} : { email }),
@@ -48,6 +48,11 @@ export function profileOf(
     ...(photoUrl === undefined ? {} : { photoUrl }),
     ...(screenName === undefined ? {} : { screenName }),
   };
+}
+
+/** A real provider has to say so: several let their users enter any address. */
+function isVerified({ email_verified: verified }: TokenClaims, origin: ClaimsOrigin): boolean {
+  return origin === 'external' ? verified === true : verified !== false;
 }
 
 function textOf(claims: TokenClaims, name: string): string | undefined {

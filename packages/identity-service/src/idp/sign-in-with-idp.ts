@@ -17,7 +17,7 @@ const PENDING_TIME = 3600;
 
 /** Signs in, or links to the account of an ID token, with an external provider's credential. */
 export const signInWithIdp: Operation = async (context, call, body) => {
-  const credential = readIdpCredential(context, body);
+  const credential = await readIdpCredential(context, body);
   const idToken = textField(body, 'idToken');
   if (idToken !== undefined) return link(context, body, credential, idToken);
   const { profile } = credential;
@@ -106,8 +106,11 @@ async function needConfirmation(
   };
 }
 
-function pendingTicket(context: IdentityContext, { profile }: IdpCredential): Promise<string> {
-  const statement = { providerId: profile.providerId, claims: profile.raw };
+function pendingTicket(
+  context: IdentityContext,
+  { profile, origin }: IdpCredential,
+): Promise<string> {
+  const statement = { providerId: profile.providerId, claims: profile.raw, origin };
   return issueTicket(context, 'pending-provider', statement, PENDING_TIME);
 }
 

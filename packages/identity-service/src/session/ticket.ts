@@ -8,6 +8,8 @@ export type TicketKind =
   | 'mfa-sign-in'
   | 'totp-enrollment'
   | 'provider'
+  | 'provider-request'
+  | 'provider-result'
   | 'pending-provider'
   | 'phone-proof';
 
