@@ -6,6 +6,7 @@ export {
   hasOwnEndpoints,
   type HostAndPort,
   parseConfig,
+  type SignInProvider,
   type FirebaseConfig,
 } from './config/firebase-config.ts';
 export { type CoreErrorCode, coreErrors } from './core-errors.ts';

@@ -22,7 +22,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/auth': {
     rows: [['state'], ['transition'], ['records'], ['run'], ['machine'], ['react']],
   },
-  'packages/auth-ui': { rows: [['context', 'forms'], ['account', 'session'], ['sign-in']] },
+  'packages/auth-ui': { rows: [['context'], ['forms'], ['account', 'session'], ['sign-in']] },
   'packages/create-quits-app': { rows: [] },
   'packages/errors': { rows: [['catalog'], ['provider']] },
   'packages/firebase-core': { rows: [['attestation', 'config', 'http'], ['provider']] },

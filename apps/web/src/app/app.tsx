@@ -6,6 +6,7 @@ import { registerServiceWorker } from '@quits/app-platform/updates/service-worke
 import { isScreenReady } from '@quits/app-platform/screen/is-screen-ready.ts';
 import { watchLinks } from '@quits/app-platform/prefetch/watch-links.ts';
 import type { WarmUp } from './warm-up.ts';
+import { SignInProviders } from '../session/sign-in-providers.ts';
 import { UsageProvider } from '../platform/usage/usage-context.tsx';
 import { updateSharedDataWhenIdle } from './update-shared-data-when-idle.ts';
 import { keepProfileWhenIdle } from './keep-profile-when-idle.ts';
@@ -34,7 +35,9 @@ export function App({ runtime, routes, router, warmUp }: AppProps) {
   return (
     <AppProviders runtime={runtime}>
       <UsageProvider usage={runtime.usage}>
-        <RouterProvider router={router} />
+        <SignInProviders value={runtime.signInProviders}>
+          <RouterProvider router={router} />
+        </SignInProviders>
       </UsageProvider>
     </AppProviders>
   );

@@ -44,6 +44,8 @@ export interface Runtime {
   /** Returns the uid of the signed-in user, or of the remembered one until the session is restored. */
   readonly likelyUid: () => string | undefined;
   readonly usage: Usage;
+  /** Services to sign in with; `undefined` if the host doesn't say. */
+  readonly signInProviders: FirebaseConfig['signInProviders'];
   /** Whether the account is being deleted. */
   readonly isLeaving: () => boolean;
   /** Restores the session, and loads the provider's code in the background. */
@@ -151,6 +153,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     accountTools,
     likelyUid,
     usage,
+    signInProviders: config.signInProviders,
     isLeaving,
     start,
   };

@@ -1,10 +1,11 @@
 import { type AuthPlace, type AuthUi, AuthUiProvider } from '@quits/auth-ui';
 import { useT } from '@quits/i18n/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { nameDocument } from '@quits/app-platform/screen/document-title.ts';
 import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
+import { SignInProviders } from './sign-in-providers.ts';
 
 const PLACES: Readonly<Record<AuthPlace, () => string>> = {
   start: paths.welcome,
@@ -17,14 +18,21 @@ const PLACES: Readonly<Record<AuthPlace, () => string>> = {
 export function AuthUiInApp({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const name = useT()('common:appName');
+  const providers = use(SignInProviders);
   const app = useMemo<AuthUi>(
     () => ({
       linkTo: (place, email) =>
         linkTo(PLACES[place](), email === undefined ? undefined : { email }),
       leave: (returnTo) => void navigate(returnTo ?? paths.groups(), { replace: true }),
       nameScreen: (title) => nameDocument(`${title} · ${name}`),
+      ...(providers === undefined
+        ? {}
+        : {
+            providers: providers.map(({ id }) => id),
+            providerNames: Object.fromEntries(providers.map((one) => [one.id, one.name])),
+          }),
     }),
-    [navigate, name],
+    [navigate, name, providers],
   );
   return <AuthUiProvider app={app}>{children}</AuthUiProvider>;
 }

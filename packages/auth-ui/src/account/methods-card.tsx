@@ -3,9 +3,9 @@ import { useUnlinkProvider } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, List, ListRow } from '@quits/ui';
 import type { ReactNode } from 'react';
+import { useProviderName } from '../context/use-provider-name.ts';
 import { useProviders } from '../context/use-providers.ts';
 import { ProviderButton } from '../forms/provider-button.tsx';
-import { PROVIDER_NAME } from '../forms/provider-name.ts';
 import { hasPassword } from './has-password.ts';
 import styles from './account.module.css';
 
@@ -21,6 +21,7 @@ export function MethodsCard({ user, children }: MethodsCardProps) {
   const t = useT();
   const errorText = useErrorText();
   const { error, busy, unlink } = useUnlinkProvider();
+  const providerName = useProviderName();
   const { methods } = user;
   const isLast = methods.length <= 1;
   const missing = useProviders().filter((id) =>
@@ -31,7 +32,7 @@ export function MethodsCard({ user, children }: MethodsCardProps) {
     if (providerId === 'password') {
       return t(hasPassword(user) ? 'auth:password' : 'account:emailLink');
     }
-    return providerId === 'phone' ? t('auth:phone') : (PROVIDER_NAME[providerId] ?? providerId);
+    return providerId === 'phone' ? t('auth:phone') : providerName(providerId);
   }
 
   return (

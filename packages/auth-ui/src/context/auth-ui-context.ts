@@ -14,6 +14,8 @@ export interface AuthUi {
   readonly nameScreen: (title: string) => void;
   /** Providers offered besides a password, such as `google.com`. @default only Google */
   readonly providers?: readonly string[];
+  /** Names of providers by id, for services without a brand, such as `oidc.sso`. @default the brand's, or the id */
+  readonly providerNames?: Readonly<Record<string, string>>;
 }
 
 /** Context of the values that the app provides to the screens. */

@@ -1,14 +1,15 @@
 import { useOAuth } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
-import { PROVIDER_NAME } from './provider-name.ts';
+import { useProviderName } from '../context/use-provider-name.ts';
+import { ProviderMark } from './provider-mark.tsx';
 
 /** Signs in with another provider; the popup is prepared before the click, so that it opens within it. */
 export function ProviderButton({ providerId }: { readonly providerId: string }) {
   const t = useT();
   const errorText = useErrorText();
   const { flow, error, prepare, openPopup, goThere, cancel } = useOAuth();
-  const provider = PROVIDER_NAME[providerId] ?? providerId;
+  const provider = useProviderName()(providerId);
   const mine = flow?.providerId === providerId ? flow : undefined;
   const status = mine?.status;
 
@@ -44,10 +45,14 @@ export function ProviderButton({ providerId }: { readonly providerId: string }) 
       {status === 'unavailable' ? (
         <Banner tone="warning">{t('errors:methodUnavailable')}</Banner>
       ) : error === undefined || mine === undefined ? null : (
-        <Banner tone="danger">{errorText(error)}</Banner>
+        <Banner tone="danger">
+          {/* No password was entered that could be wrong. */}
+          {error.code === 'auth/invalid-credential' ? t('errors:signInRefused') : errorText(error)}
+        </Banner>
       )}
       <Button
         fullWidth
+        icon={<ProviderMark providerId={providerId} />}
         loading={status === 'redirecting' || status === 'returning'}
         disabled={status === 'unavailable'}
         onPointerEnter={prepare}

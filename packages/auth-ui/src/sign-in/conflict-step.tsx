@@ -1,8 +1,8 @@
 import { useAccountConflict, useSignIn } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Spinner } from '@quits/ui';
+import { useProviderName } from '../context/use-provider-name.ts';
 import { CredentialsForm } from '../forms/credentials-form.tsx';
-import { PROVIDER_NAME } from '../forms/provider-name.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** The account exists with another method: sign in with that one, then link the new one. */
@@ -11,8 +11,9 @@ export function ConflictStep() {
   const errorText = useErrorText();
   const { flow, error, busy, resend, cancel } = useAccountConflict();
   const { signIn } = useSignIn();
+  const nameOf = useProviderName();
   if (flow === undefined) return null;
-  const provider = PROVIDER_NAME[flow.providerId] ?? flow.providerId;
+  const provider = nameOf(flow.providerId);
   const { email } = flow;
 
   if (flow.status === 'linking') {

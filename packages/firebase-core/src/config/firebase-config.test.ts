@@ -49,6 +49,12 @@ it('knows which hosts have session cookies and error reports', () => {
   expect(hosted.ok && hasOwnEndpoints(hosted.value)).toBe(true);
 });
 
+it('reads the services that a server names', () => {
+  const signInProviders = [{ id: 'oidc.sso', name: 'Flat' }];
+  const config = parseConfig({ ...COMPLETE, signInProviders: [...signInProviders, { id: 7 }, 1] });
+  expect(config.ok && config.value.signInProviders).toEqual(signInProviders);
+});
+
 describe('configFromEnv', () => {
   it('reads the variables and the emulators', () => {
     const result = configFromEnv({

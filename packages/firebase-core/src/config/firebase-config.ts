@@ -27,6 +27,15 @@ export interface FirebaseConfig {
   readonly emulators?: EmulatorConfig;
   /** Server that hosts the app, such as `quits-backend`; missing on Firebase Hosting. */
   readonly hostedBy?: string;
+  /** Services that people can sign in with, as far as the host says. */
+  readonly signInProviders?: readonly SignInProvider[];
+}
+
+/** A service that people can sign in with. */
+export interface SignInProvider {
+  /** Such as `google.com` or `oidc.sso`. */
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Error codes of a configuration. */
@@ -74,7 +83,19 @@ export function parseConfig(input: unknown): Result<FirebaseConfig, AppError<Con
     appId: String(input['appId']),
     ...Object.fromEntries(given.map((key) => [key, input[key]])),
     ...(emulators === undefined ? {} : { emulators }),
+    ...providersOf(input['signInProviders']),
   });
+}
+
+/** Reads the services of a server; a newer server may describe them in more ways. */
+function providersOf(input: unknown): Pick<FirebaseConfig, 'signInProviders'> {
+  if (!Array.isArray(input)) return {};
+  const known = input.filter(isRecord).map(({ id, name }) => ({ id, name }));
+  return {
+    signInProviders: known.filter(
+      (one): one is SignInProvider => typeof one.id === 'string' && typeof one.name === 'string',
+    ),
+  };
 }
 
 function parseEmulators(input: unknown): EmulatorConfig | undefined | 'malformed' {

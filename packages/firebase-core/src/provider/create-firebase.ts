@@ -98,7 +98,7 @@ function build(
   const closed = new AbortController();
   const app = createLazyService(async () => {
     const { initializeApp } = await import('firebase/app');
-    const { emulators: _, hostedBy: __, ...firebase } = config;
+    const { emulators: _, hostedBy: __, signInProviders: ___, ...firebase } = config;
     const created = initializeApp({ ...firebase }, name);
     await options.beforeAuth?.(created);
     return created;
