@@ -225,7 +225,7 @@ export const TEXTS = {
       'Requests that the rules of Firestore and Storage refused, each with the deciding line.',
     eventsLead: 'Events that the app sent to Analytics.',
     reportsLead: 'Errors that the app reported.',
-    securityLead: 'Sign-ins and actions of administrators.',
+    securityLead: 'Actions of administrators, and all sign-ins of the last 30 days.',
     empty: {
       events: 'No events yet.',
       reports: 'No reports yet.',
@@ -254,6 +254,10 @@ export const TEXTS = {
     signedOut: (who: string) => `${who} signed out`,
     refused: (who: string, reason: string) => `${who} was refused (${reason})`,
     acted: (who: string, act: string) => `${who}: ${act}`,
+    userSignedIn: (uid: string, method: string) => `Account ${uid} signed in with ${method}`,
+    userSignedUp: (uid: string, method: string) => `Account ${uid} was created with ${method}`,
+    userRefused: (method: string, reason: string) => `Sign-in with ${method} refused (${reason})`,
+    leftOut: (count: string) => `${count} more sign-ins and refusals weren’t recorded`,
   },
   server: {
     lead: 'Storage, backup, sign-up, and mail.',

@@ -11,7 +11,13 @@ import type { LocalBackendOptions } from './options/options.ts';
 export interface Deployment {
   readonly identity: Pick<
     IdentityOptions,
-    'deliversMessages' | 'providerPage' | 'publicOrigin' | 'settings' | 'signUpGuard'
+    | 'deliversMessages'
+    | 'externalProviders'
+    | 'providerPage'
+    | 'publicOrigin'
+    | 'recordSignIn'
+    | 'settings'
+    | 'signUpGuard'
   >;
   /** Whether sent messages are stored, for developers to read. */
   readonly keepsMessages: boolean;

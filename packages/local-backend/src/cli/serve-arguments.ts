@@ -6,6 +6,7 @@ import { parseLimits } from '../server/limits/limits.ts';
 import type { Encryption, ServerOptions } from '../server/server-options.ts';
 import { backupFrom } from './backup-options.ts';
 import { portOf, projectOf, type Environment, variable } from './option-values.ts';
+import { PROVIDER_HELP, PROVIDER_OPTIONS, providersFrom } from './provider-options.ts';
 import { hostingFrom, present, projectOfFile, smtpFrom } from './shared-options.ts';
 
 /** Parsed arguments of `serve`. */
@@ -56,6 +57,7 @@ const OPTIONS = {
   'metrics-host': { type: 'string' },
   'metrics-token': { type: 'string' },
   'log-format': { type: 'string' },
+  ...PROVIDER_OPTIONS,
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -123,6 +125,7 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
                           one JSON object per log line with json (default text); --json is the same
   -h, --help              this text
 
+${PROVIDER_HELP}
 Encryption, one of:
       (nothing)           a certificate of Let's Encrypt, whose terms you accept; needs port 80 too
       --acme-email ADDRESS
@@ -208,6 +211,7 @@ export function parseServeArguments(
       ...(project === undefined ? {} : { project: projectOf(file.project ?? project) }),
       ...hostingFrom(folder === undefined ? undefined : { folder }, value('hosting-policy')),
       ...smtpFrom(value('smtp'), value('smtp-from')),
+      ...providersFrom(value, environment),
       ...operationFrom(value),
       ...backupOptionsFrom(value, environment),
     },

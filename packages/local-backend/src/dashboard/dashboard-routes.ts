@@ -43,7 +43,7 @@ interface DashboardAdministration {
   changeSignUp(call: HttpCall): Promise<SignUp>;
   testMail(call: HttpCall): Promise<void>;
   testRestore(): Promise<RestoreTest>;
-  readonly log: EventLog;
+  readonly log: Pick<EventLog, 'list' | 'subscribe'>;
   /** Called after each act. */
   acted(call: HttpCall): void;
 }

@@ -28,7 +28,7 @@ export function mail({ mailbox }: DashboardSources): MailList {
 }
 
 /** Returns the latest entries of a log, newest first. */
-export function logged(log: EventLog): LogPage {
+export function logged(log: Pick<EventLog, 'list'>): LogPage {
   return { entries: log.list(MOST_ROWS) };
 }
 

@@ -20,30 +20,45 @@ export interface EventLog {
   subscribe(listener: () => void): () => void;
 }
 
-/** The oldest events are forgotten beyond this many. */
+/** How long events are kept. */
+export interface EventLogOptions {
+  /** The oldest events are forgotten beyond this many. @default 5000 */
+  readonly most?: number;
+  /** Days after which events are forgotten. @default never */
+  readonly days?: number;
+}
+
 const MOST = 5000;
+const DAY = 86_400_000;
 
 /** Opens a log of the database. `now` is in ms since the epoch. */
 export function createEventLog(
   database: DatabaseSync,
-  kind: 'analytics' | 'report' | 'refusal' | 'security',
+  kind: 'analytics' | 'mail' | 'report' | 'refusal' | 'security' | 'sign_in',
   now: () => number,
+  { most = MOST, days }: EventLogOptions = {},
 ): EventLog {
   const table = `${kind}_events`;
   database.exec(`CREATE TABLE IF NOT EXISTS ${table} (
     number INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, data TEXT NOT NULL) STRICT`);
   const insert = database.prepare(`INSERT INTO ${table} (at, data) VALUES (?, ?)`);
   const trim = database.prepare(`DELETE FROM ${table} WHERE number <= ?`);
+  const expire = database.prepare(`DELETE FROM ${table} WHERE at < ?`);
   const select = database.prepare(`SELECT at, data FROM ${table} ORDER BY number DESC LIMIT ?`);
   const listeners = new Set<() => void>();
   let count = 0;
+  const forgetOld = () => {
+    if (days !== undefined) expire.run(new Date(now() - days * DAY).toISOString());
+  };
+  forgetOld();
   const changed = () => {
     for (const listener of listeners) listener();
   };
   return {
     add(data) {
       const { lastInsertRowid } = insert.run(new Date(now()).toISOString(), JSON.stringify(data));
-      trim.run(Number(lastInsertRowid) - MOST);
+      trim.run(Number(lastInsertRowid) - most);
+      forgetOld();
       count += 1;
       changed();
     },

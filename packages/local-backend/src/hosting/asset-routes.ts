@@ -24,8 +24,9 @@ const STAND_INS: Readonly<Record<string, string>> = {
 const PUBLIC = [
   'administrator.js',
   'auth-action.js',
-  'auth-closed.js',
+  'auth-again.js',
   'auth-frame.js',
+  'auth-result.js',
   'page.css',
 ];
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { json, type Route } from '@quits/service-base';
+import { json, networkOf, type Route } from '@quits/service-base';
 import { collectorRoutes } from '../analytics/analytics-routes.ts';
+import type { Log } from '../diagnostics/log.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { publicAssetRoutes } from '../hosting/asset-routes.ts';
 import { configRoute } from '../hosting/backend-routes.ts';
@@ -20,9 +21,13 @@ import {
 } from './administrators/administrator-routes.ts';
 import type { Administration } from './administration/administration.ts';
 import type { Attestation } from './attestation/attestation.ts';
+import type { Providers } from './providers/create-providers.ts';
+import { providerRoutes } from './providers/provider-routes.ts';
 import { passRoutes } from './sign-up/pass-routes.ts';
 import type { Passes } from './sign-up/passes.ts';
+import { mergedLog } from './security/merged-log.ts';
 import { createSecurityLog } from './security/security-log.ts';
+import type { SignInLog } from './security/sign-in-log.ts';
 import type { Administrators } from './administrators/administrators.ts';
 import { type OperationSources, publicOperationRoutes } from './operation/operation-routes.ts';
 import { publicConfig, publicConnection } from './public-config.ts';
@@ -46,6 +51,9 @@ export interface PublicSiteParts {
   readonly operation: OperationSources;
   readonly administration: Administration;
   readonly attestation: Attestation;
+  readonly providers: Providers;
+  readonly signIns: SignInLog;
+  readonly log: Log;
   /** Missing if no document proves a link. */
   readonly passes: Passes | undefined;
   /** Bearer token with which the metrics can be read. */
@@ -63,9 +71,18 @@ export function createPublicSite(parts: PublicSiteParts): PublicSite {
   const { identity, storage, sources } = services;
   const xsrf = createXsrf(parts.database);
   const log = createSecurityLog(parts.database, now);
-  const config = publicConfig(project, url);
+  const { providers } = parts;
+  const config = publicConfig(project, url, providers.shown);
   const routes = [
     ...identity.routes,
+    ...providerRoutes({
+      providers,
+      identity: identity.context,
+      origin: url.origin,
+      refused: (method, { reason }, address) =>
+        parts.signIns.record({ event: 'sign-in-refused', method, reason }, networkOf(address)),
+      log: parts.log,
+    }),
     ...storage.routes,
     ...publicOperationRoutes(
       parts.operation,
@@ -84,11 +101,11 @@ export function createPublicSite(parts: PublicSiteParts): PublicSite {
     ...administratorRoutes(administrators, log),
     ...dashboardRoutes(sources, {
       access: administratorAccess(administrators),
-      connectionOf: () => publicConnection(project, url),
+      connectionOf: () => publicConnection(project, url, providers.shown),
       keepsMessages: false,
       administration: {
         ...parts.administration,
-        log: log.entries,
+        log: mergedLog(log.entries, parts.signIns.entries),
         acted(call) {
           const who = signedInName(administrators, call) ?? '';
           log.add({ event: 'administrator-acted', who, act: call.url.pathname }, call.address);

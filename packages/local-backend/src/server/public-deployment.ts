@@ -1,4 +1,4 @@
-import type { SignUpGuard } from '@quits/identity-service';
+import type { IdentityOptions } from '@quits/identity-service';
 import { StartError } from '../diagnostics/start-error.ts';
 import type { RequestGate } from '../http/request-gate.ts';
 import type { Deployment } from '../deployment.ts';
@@ -25,7 +25,7 @@ export function publicDeployment(
   options: Pick<ServerOptions, 'actionPath' | 'backup' | 'smtp'>,
   url: URL,
   gate: RequestGate,
-  signUpGuard: SignUpGuard,
+  accounts: Pick<IdentityOptions, 'externalProviders' | 'recordSignIn' | 'signUpGuard'>,
   limits: DeploymentLimits,
 ): Deployment {
   const { actionPath = ACTION_PATH, smtp } = options;
@@ -39,7 +39,7 @@ export function publicDeployment(
     identity: {
       providerPage: false,
       publicOrigin: origin,
-      signUpGuard,
+      ...accounts,
       deliversMessages: smtp !== undefined,
       settings: {
         actionUrl: actionPath,

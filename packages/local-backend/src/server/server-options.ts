@@ -7,6 +7,7 @@ import type { SmtpOptions } from '../mail/smtp.ts';
 import type { PuzzleMode } from './attestation/attestation.ts';
 import type { Limits } from './limits/limits.ts';
 import type { OperationsAddress } from './operation/listen-for-operators.ts';
+import type { ProviderSettings } from './providers/provider-settings.ts';
 
 /** Options of {@link startServer}. */
 export interface ServerOptions {
@@ -60,6 +61,8 @@ export interface ServerOptions {
   readonly puzzles?: PuzzleMode;
   /** Limits of accounts, addresses and groups of documents. @default far above what people need */
   readonly limits?: Partial<Limits>;
+  /** Services, such as Google, that people can sign in with. @default none */
+  readonly providers?: readonly ProviderSettings[];
   /** Delivers emails. Without it, sign-in by link, password resets and verification are refused. */
   readonly smtp?: SmtpOptions;
   /** Largest object in the store, in bytes. @default 1 GiB */

@@ -36,6 +36,8 @@ import { createTraffic } from './operation/traffic.ts';
 import { within } from './operation/within.ts';
 import { publicGate } from './public-gate.ts';
 import { publicDeployment } from './public-deployment.ts';
+import { createProviders } from './providers/create-providers.ts';
+import { createSignInLog } from './security/sign-in-log.ts';
 import { passIn } from './sign-up/pass-routes.ts';
 import { createPasses } from './sign-up/passes.ts';
 import { checkSignUp } from './sign-up/sign-up-mode.ts';
@@ -138,6 +140,8 @@ async function start(
           now,
         });
   const attestation = createAttestation(options.puzzles ?? 'flood', now);
+  const providers = createProviders(options.providers ?? [], now, log);
+  const signIns = createSignInLog(database, now);
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
   const serverLimits = createServerLimits({
     limits,
@@ -151,13 +155,20 @@ async function start(
     url,
     gate,
     {
-      usePass: (cookie) => passes?.use(passIn(cookie) ?? '') === true,
-      isAttested: (token) => attestation.admits(token),
+      externalProviders: providers,
+      recordSignIn: signIns.record,
+      signUpGuard: {
+        usePass: (cookie) => passes?.use(passIn(cookie) ?? '') === true,
+        isAttested: (token) => attestation.admits(token),
+      },
     },
     { ...serverLimits, accounts: limits.accounts },
   );
   const services = openServices(service, deployment, database, blobs);
-  const { firestore, storage, trusted } = services;
+  const { identity, firestore, storage, trusted } = services;
+  identity.onAccountChange((uid) => {
+    if (identity.context.users.get(uid) === undefined) signIns.forget(uid);
+  });
   const backup = await backupOf(options, { database, blobs, now, log });
   const uptime = () => performance.now();
   const pacing = createPacing(uptime, limits.requests);
@@ -200,6 +211,9 @@ async function start(
     administration,
     passes,
     attestation,
+    providers,
+    signIns,
+    log,
     project,
     url,
     database,

@@ -125,7 +125,10 @@ it('records what administrators do, and who tried to be one', async () => {
   const { entries } = await read('/__/api/log/security');
   const all = entries as { data: object }[];
   const ann = { who: 'Ann', address: '192.0.2.7' };
-  expect(all.map(({ data }) => data).toReversed()).toEqual([
+  const ofAdministrators = all
+    .map(({ data }) => data)
+    .filter((data) => 'event' in data && String(data.event).startsWith('administrator-'));
+  expect(ofAdministrators.toReversed()).toEqual([
     { event: 'administrator-joined', ...ann },
     { event: 'administrator-refused', reason: 'wrong', ...ann },
     { event: 'administrator-acted', act: `/__/api/accounts/${localId}/disable`, ...ann },
@@ -133,4 +136,32 @@ it('records what administrators do, and who tried to be one', async () => {
     { event: 'administrator-signed-in', ...ann },
   ]);
   expect(JSON.stringify(entries)).not.toContain('password');
+});
+
+it('records sign-ins and refusals, until the account is deleted', async () => {
+  await start();
+  const call = (operation: string, body: object) =>
+    post(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`, body);
+  const email = 'ben@example.org';
+  const made = await call('signUp', { email, password: PASSWORD, returnSecureToken: true });
+  const { localId, idToken } = JSON.parse(made.body) as Record<string, string>;
+  await call('signInWithPassword', { email, password: 'a wrong password' });
+  await call('signInWithPassword', { email: 'nobody@example.org', password: 'a wrong password' });
+  const recorded = async () => {
+    const { entries } = await read('/__/api/log/security');
+    return (entries as { data: Record<string, unknown> }[])
+      .map(({ data }) => data)
+      .filter(({ event }) => event === 'signed-in' || event === 'sign-in-refused')
+      .toReversed();
+  };
+  const reason = 'INVALID_LOGIN_CREDENTIALS';
+  const refusal = { event: 'sign-in-refused', method: 'password', reason, address: '192.0.2.7' };
+  const own = [
+    { event: 'signed-in', uid: localId, method: 'password', isNew: true, address: '192.0.2.7' },
+    { ...refusal, uid: localId },
+  ];
+  expect(await recorded()).toEqual([...own, refusal]);
+  expect(JSON.stringify(await recorded())).not.toMatch(/wrong password|@/);
+  await call('delete', { idToken });
+  expect(await recorded()).toEqual([refusal]);
 });

@@ -98,6 +98,7 @@ describe.each([
       projectId: 'quits',
       storageBucket: 'quits.appspot.com',
       hostedBy: 'quits-backend',
+      signInProviders: [],
     });
     expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/; Secure$/)]);
     const page = await stage.send({ path: '/groups' });
