@@ -28,11 +28,11 @@ async function weigh(names: string): Promise<number> {
 }
 
 const PARTS = [
-  ['sign-in screens', 'SignInScreen, ResetPasswordScreen, ActionScreen', 6.5],
+  ['sign-in screens', 'SignInScreen, ResetPasswordScreen, ActionScreen', 7.5],
   [
     'account screens',
     'AccountPage, DeleteCard, LeaveCard, ProfileCard, ReauthDialog, SignInMethods',
-    8,
+    9,
   ],
   ['providers and notices', 'AuthUiProvider, MergeNotice, UnconfirmedNotice', 1.5],
 ] as const;

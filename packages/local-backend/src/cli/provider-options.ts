@@ -202,7 +202,7 @@ function readList(path: string): Registration[] {
 }
 
 /** @throws {StartError} if a file can't be read, or is empty */
-export function readSecret(path: string): string {
+function readSecret(path: string): string {
   const secret = readText(path).trim();
   if (secret === '') throw new StartError(`${path} is empty.`);
   return secret;

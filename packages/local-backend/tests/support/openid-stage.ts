@@ -136,7 +136,7 @@ export async function startOpenidStage(options: OpenidStageOptions): Promise<Ope
         context.status = context.body === undefined ? 401 : 200;
         return;
       }
-      const isExchange = context.method === 'POST' && /token$/.test(path);
+      const isExchange = context.method === 'POST' && path.endsWith('token');
       if (isExchange) exchanges += 1;
       if (isExchange && stage.next.failure !== undefined) {
         context.status = stage.next.failure;

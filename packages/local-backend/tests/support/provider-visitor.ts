@@ -12,7 +12,7 @@ export interface ProviderVisitor {
   signIn(providerId: string, more?: Readonly<Record<string, string>>): Promise<AuthEvent>;
 }
 
-/** What a page takes to the app. */
+/** An event that a page takes to the app. */
 export interface AuthEvent {
   readonly type: string;
   readonly eventId: string;
@@ -37,7 +37,7 @@ export function createProviderVisitor(stage: ServerStage): ProviderVisitor {
         providerId,
         ...more,
       });
-      return visitor.open(`/__/auth/handler?${query}`);
+      return visitor.open(`/__/auth/handler?${String(query)}`);
     },
     async follow(address) {
       let next = address;

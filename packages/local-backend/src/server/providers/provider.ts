@@ -2,7 +2,7 @@ import type { ProviderTokens } from '@quits/identity-service';
 import type { TokenClaims } from '@quits/service-base';
 import type { ProviderInfo } from './provider-settings.ts';
 
-/** What a sign-in asks of a service. */
+/** A request to sign somebody in. */
 interface SignInRequest {
   /** Address that the service sends the person back to. */
   readonly redirectUri: string;
