@@ -14,7 +14,10 @@ import { settlingKey } from './settling-key.ts';
 export const GROUPS_AT_ONCE = 4;
 
 /** Returns the payments that settle amounts, with the ids of what they write. */
-export function settlementsOf(dues: readonly Due[], now: Date): readonly Settlement[] {
+export function settlementsOf(
+  dues: readonly Omit<Due, 'payment' | 'personId'>[],
+  now: Date,
+): readonly Settlement[] {
   return dues.map(({ groupId, currency, minor, from, to }) => ({
     groupId,
     expenseId: generateId(),

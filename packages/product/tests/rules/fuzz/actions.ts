@@ -1,6 +1,6 @@
-import type { AppError, Result } from '@quits/errors';
-import { firstResult, type Database, type Doc, type WriteHandle } from '@quits/firestore';
+import { firstResult, type Doc } from '@quits/firestore';
 import { addComment, deleteComment } from '../../../src/comment/comment.ts';
+import { putBudget, removeBudget } from '../../../src/budget/change-budget.ts';
 import { addExpense } from '../../../src/expense/add-expense.ts';
 import { addPerson } from '../../../src/person/add-person.ts';
 import { archiveGroup, reopenGroup } from '../../../src/group/archive-group.ts';
@@ -35,30 +35,15 @@ import { revokeInvite } from '../../../src/invite/revoke-invite.ts';
 import { showPlace } from '../../../src/joining/show-place.ts';
 import { renewLink, revokeLink, standingLink } from '../../../src/joining/standing-link.ts';
 import { revertImport } from '../../../src/import/revert-import.ts';
+import { changePhoto, hidePhoto } from '../../../src/photo/hide-photo.ts';
 import { undoMerge } from '../../../src/person/undo-merge.ts';
 import { expenses } from '../../../src/expense/collections.ts';
 import { groups } from '../../../src/group/collections.ts';
 import { recurring } from '../../../src/series/collections.ts';
-import { transferMemberships } from '../../../src/account/transfer-memberships.ts';
-import { removeAccountData } from '../../../src/account/remove-account-data.ts';
 import type { Expense } from '../../../src/expense/schema.ts';
 import { SECRET } from '../seeded-documents.ts';
 import { CONVERTED, EXPENSE } from './sample-entry.ts';
-import type { CommitRecorder } from './commit-recorder.ts';
-
-/** Context of an action. */
-interface Place {
-  readonly database: Database;
-  readonly groupId: string;
-  readonly uid: string;
-  readonly recorder: CommitRecorder;
-}
-
-/** An action in the app; it may create another group than the given one. */
-type Action = (place: Place) => Promise<unknown>;
-
-/** An action, and the account that does it. */
-export type NamedAction = readonly [uid: string, label: string, act: Action];
+import { accepted, expectOk, type NamedAction, type Place } from './action.ts';
 
 /** All actions of the app, by role. */
 export const ACTIONS: readonly NamedAction[] = [
@@ -241,6 +226,24 @@ export const ACTIONS: readonly NamedAction[] = [
   ],
   [
     'editor',
+    'a budget, changed and removed',
+    async ({ database, groupId, uid }) => {
+      const budget = { groupId, uid, category: 'dining' };
+      await accepted(putBudget(database, budget, { amount: 5, currency: 'EUR' }));
+      await accepted(putBudget(database, budget, { amount: 6, currency: 'USD' }));
+      await accepted(removeBudget(database, budget));
+    },
+  ],
+  [
+    'viewer',
+    'a photo, shown and hidden',
+    async ({ database, groupId, uid }) => {
+      await expectOk(changePhoto(database, { groupId, uid }, 'photo'));
+      await expectOk(hidePhoto(database, { groupId, uid }));
+    },
+  ],
+  [
+    'editor',
     'a merger, and undoing it',
     async ({ database, groupId, uid }) => {
       await expectOk(mergePeople(database, { groupId, uid, from: 'p-bob', into: 'p-ann' }));
@@ -353,33 +356,6 @@ export const ACTIONS: readonly NamedAction[] = [
   ],
 ];
 
-/** Actions of accounts that are in one group only, since they go through all groups of the account. */
-export const OF_ACCOUNTS: readonly NamedAction[] = [
-  [
-    'passer',
-    'handing a place over',
-    ({ recorder, uid }) =>
-      transferMemberships({
-        guest: {
-          database: recorder.signIn(uid),
-          uid,
-          deleteFiles: () => Promise.resolve({ ok: true, value: 0 }),
-        },
-        account: { database: recorder.signIn('taker'), uid: 'taker' },
-      }),
-  ],
-  [
-    'goer',
-    'deleting an account',
-    ({ database, uid }) =>
-      removeAccountData(database, {
-        uid,
-        plan: { dispositions: {}, neutralName: 'Former member' },
-        deleteFiles: () => Promise.resolve({ ok: true, value: 0 }),
-      }),
-  ],
-];
-
 function add({ database, groupId, uid }: Place, change: Partial<NewExpense> = {}): Promise<void> {
   const expense = { ...EXPENSE, ...change };
   return accepted(addExpense(database, { groupId, uid, expenseId: 'new', expense }));
@@ -400,14 +376,4 @@ async function looked({ database, groupId, uid }: Place): Promise<ChangeGroupReq
   const state = await firstResult(database.liveDocument(groups, { id: groupId }));
   if (state.status !== 'ready' || state.data === undefined) throw new Error('no group');
   return { group: state.data, uid };
-}
-
-/** Waits until the server has accepted a write. */
-export async function accepted(write: WriteHandle): Promise<void> {
-  await expectOk(write.settled);
-}
-
-async function expectOk(result: Promise<Result<unknown, AppError>>): Promise<void> {
-  const done = await result;
-  if (!done.ok) throw done.error;
 }

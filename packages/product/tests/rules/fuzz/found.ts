@@ -1,6 +1,7 @@
 import { difference } from '../../../src/sums/repair-group.ts';
 import { type Sums, deltaOf } from '../../../src/expense/apply-balance-delta.ts';
 import { activitySchema } from '../../../src/activity/schema.ts';
+import { budgetSchema } from '../../../src/budget/schema.ts';
 import { commentSchema } from '../../../src/comment/schema.ts';
 import { type Expense, expenseSchema } from '../../../src/expense/schema.ts';
 import { type Group, groupSchema } from '../../../src/group/schema.ts';
@@ -17,6 +18,7 @@ import { decodedFields } from './value.ts';
 
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   activity: activitySchema,
+  budgets: budgetSchema,
   comments: commentSchema,
   expenses: expenseSchema,
   handovers: handoverSchema,

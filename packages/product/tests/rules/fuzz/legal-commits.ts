@@ -1,7 +1,10 @@
 import { waitForPendingWrites } from '@quits/firestore';
 import { createExample } from '../../../src/example/create-example.ts';
 import { createGroup } from '../../../src/group/create-group.ts';
-import { accepted, ACTIONS, type NamedAction, OF_ACCOUNTS } from './actions.ts';
+import { settlementsOf, writeSettlements } from '../../../src/between/settle-all.ts';
+import { accepted, type NamedAction } from './action.ts';
+import { OF_ACCOUNTS } from './actions-of-accounts.ts';
+import { ACTIONS } from './actions.ts';
 import type { Commit } from './commit.ts';
 import { seededGroup } from './seeded-group.ts';
 import type { CommitRecorder } from './commit-recorder.ts';
@@ -25,7 +28,12 @@ export async function legalCommits(recorder: CommitRecorder): Promise<readonly C
   const played = [...ACTIONS, ...OF_ACCOUNTS].map(
     (action, at) => () => playedIn(recorder, `g${at}`, action),
   );
-  const all = [...played, () => newGroup(recorder), () => example(recorder)];
+  const all = [
+    ...played,
+    () => settling(recorder),
+    () => newGroup(recorder),
+    () => example(recorder),
+  ];
   const commits: Commit[] = [];
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const some = await Promise.all(all.slice(at, at + AT_ONCE).map((play) => play()));
@@ -63,4 +71,26 @@ async function example(recorder: CommitRecorder): Promise<readonly Commit[]> {
   const { groupId } = createExample(database, uid, texts, Date.now());
   await waitForPendingWrites(database);
   return recorder.findCommits(since, { label: 'the example', groupId, before: new Map() });
+}
+
+/** Settling two groups in one commit, which counts as one of each group. */
+async function settling(recorder: CommitRecorder): Promise<readonly Commit[]> {
+  const uid = 'editor';
+  const groupIds = ['settled', 'other'];
+  for (const groupId of groupIds) await recorder.seed(seededGroup(groupId, uid));
+  const since = recorder.lastTime();
+  const stored = await Promise.all(groupIds.map((groupId) => recorder.documentsOf(groupId)));
+  const before = new Map(stored.flatMap((documents) => [...documents]));
+  const [from, to] = [
+    { id: 'p-editor', name: 'Editor' },
+    { id: 'p-ann', name: 'Ann' },
+  ] as const;
+  const dues = groupIds.map((groupId) => ({ groupId, currency: 'EUR', minor: -5, from, to }));
+  const written = writeSettlements(recorder.signIn(uid), uid, settlementsOf(dues, new Date()));
+  for (const write of written) await accepted(write);
+  const what = { label: 'settling two groups', before };
+  const commits = await Promise.all(
+    groupIds.map((groupId) => recorder.findCommits(since, { ...what, groupId })),
+  );
+  return commits.flat();
 }

@@ -54,6 +54,12 @@ export function seededGroup(groupId: string, uid: string): Readonly<Record<strin
     [`${path}/months/2026-11-EUR-paid`]: paidData(),
     [`${path}/activity/a`]: { ...activityData('owner'), at: new Date(0) },
     [`${path}/recurring/r`]: recurringData(),
+    [`${path}/budgets/own`]: {
+      amount: 5,
+      currency: 'EUR',
+      updatedBy: 'owner',
+      updatedAt: new Date(0),
+    },
     [`${path}/invites/i`]: inviteData('editor'),
     [`${path}/invites/le`]: standing('editor', 'editor'),
     [`${path}/invites/lv`]: standing('owner', 'viewer'),
