@@ -82,6 +82,8 @@ export interface Firestore {
   readonly rest: RestHandler;
   /** Returns the current state of a document, bypassing the rules. The name is full. */
   get(name: string): Document | null;
+  /** Yields all documents of `projects/{p}/databases/{d}`, by collection and id, without loading them at once. */
+  readonly scan: (database: string) => Iterable<Document>;
   /** Counts the documents below the document at a path, at any depth; the latest commits may be missing. */
   readonly usageBelow: (database: string, path: string) => Usage;
   /** Returns the ids of a project's databases that ever held a document. */
@@ -191,6 +193,10 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     service,
     rest: createFirestoreRest({ service, clear, addressOf: options.addressOf }),
     get: (name) => store.get(parseDocumentName(name)),
+    scan(database) {
+      store.settle();
+      return store.scanDatabase(database);
+    },
     usageBelow: (database, path) => usage.below(database, path),
     databases(project) {
       const prefix = `projects/${project}/databases/`;

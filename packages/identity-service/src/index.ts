@@ -8,6 +8,7 @@ export { createAuthRateLimiter, type RateLimitOptions } from './limits/auth-rate
 export type { QuotaOptions, QuotaUse } from './limits/quotas.ts';
 export type { OutgoingMessage, SendMessage } from './message/outgoing-message.ts';
 export { totpCode } from './mfa/totp.ts';
+export type { ImportedHash } from './password/imported-hash.ts';
 export { hashPassword, isPassword, type PasswordHash } from './password/hash-password.ts';
 export type { PasswordRules } from './password/password-rules.ts';
 export { apiKeyOf } from './project/api-key.ts';
@@ -29,9 +30,10 @@ export {
   type AccountImport,
   type AccountImportOptions,
   type AccountSecrets,
-  accountSecrets,
-  exportAccounts,
+  type ExportedAccount,
+  exportedAccounts,
   importExportedAccounts,
+  putAccountSecrets,
   tenantContext,
 } from './admin/account-transfer.ts';
 export { checkedAccounts } from './user/user-store.ts';

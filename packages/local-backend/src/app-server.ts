@@ -30,7 +30,7 @@ import type { ServiceOptions, Services } from './open-services.ts';
 export interface ControlledServices extends Services {
   readonly control: BackendControl;
   /** Exports everything to a folder, in the format of Firebase's emulators. */
-  readonly exportForFirebase: (folder: string) => Promise<void>;
+  readonly exportForFirebase: (folder: string) => Promise<unknown>;
 }
 
 /** Purpose of a port of its own, which its root leads to. */

@@ -17,6 +17,7 @@ export function transferTarget(
     project: sources.project,
     firestore: sources.firestore,
     authorization: sources.authorization,
+    scan: firestore.scan,
     databases: () => firestore.databases(sources.project),
     identity: sources.identity,
     objects: storage.objects,
@@ -39,7 +40,7 @@ export async function importFiles(
     ...(firebaseExport === undefined ? [] : await importFirebaseExport(target, firebaseExport)),
     ...(accountsFile === undefined
       ? []
-      : importAccountsFile(target.identity, accountsFile, hashFile)),
+      : await importAccountsFile(target.identity, accountsFile, hashFile)),
   ];
   for (const message of problems) log({ level: 'warn', message });
 }

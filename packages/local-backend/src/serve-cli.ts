@@ -1,13 +1,16 @@
-// The command line of the container image: `quits-backend serve`, or `restore` and `verify` if named first, without the
+// The command line of the container image: `quits-backend serve`, or `restore`, `verify`, `import` and `export` if named first, without the
 // development backend.
 import { cliLog } from './cli/cli-log.ts';
 import { runBackupCommand } from './cli/run-backup-command.ts';
+import { runMoveCommand } from './cli/run-move-command.ts';
 import { runServeProcess } from './cli/run-serve-process.ts';
 
 try {
   const args = process.argv.slice(2);
   process.exitCode =
-    (await runBackupCommand(args, process)) ?? (await runServeProcess(args, process));
+    (await runBackupCommand(args, process)) ??
+    (await runMoveCommand(args, process)) ??
+    (await runServeProcess(args, process));
 } catch (error) {
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const log = cliLog(process.stdout, process.stderr, process.env['QUITS_LOG_FORMAT'] === 'json');

@@ -179,7 +179,9 @@ async function start(
     createCustomToken: (uid, claims = {}) => createCustomToken(identity.context, { uid, claims }),
     control,
     exportData: (folder) => exportData(database, blobs.objectsFolder(), folder),
-    exportForFirebase: (folder) => exportForFirebase(transfer, folder),
+    async exportForFirebase(folder) {
+      await exportForFirebase(transfer, folder);
+    },
     async stop() {
       unwatch();
       await Promise.all([servers.stop(), firestoreServer.stop()]);

@@ -196,7 +196,7 @@ export class DocumentStore {
     return found === undefined ? null : this.#document(database, found);
   }
 
-  /** Reads all documents of a database, in no particular order. */
+  /** Reads all documents of a database, by the paths of their collections, then by their ids. */
   *scanDatabase(database: string): Generator<Document> {
     for (const path of this.collections.paths(database)) {
       yield* this.scanCollection(database, path, { descending: false });

@@ -15,15 +15,26 @@ export interface AccountImport {
   readonly problems: readonly string[];
 }
 
-/** Secrets of an account that the exports of Firebase have no place for. */
-export type AccountSecrets = Pick<User, 'password' | 'importedPassword' | 'secondFactors'>;
+/** Parts of an account that the exports of Firebase have no place for, among them its secrets. */
+export type AccountSecrets = Pick<
+  User,
+  | 'password'
+  | 'importedPassword'
+  | 'secondFactors'
+  | 'providers'
+  | 'customAuth'
+  | 'emailLink'
+  | 'validSince'
+  | 'lastRefreshAt'
+  | 'initialEmail'
+>;
 
 /** Options of {@link importExportedAccounts}. */
 export interface AccountImportOptions {
   /** Parameters of the password hashes, as in `accounts:batchCreate`. */
   readonly hash?: Body;
-  /** By uid; from {@link accountSecrets}. */
-  readonly secrets?: Readonly<Record<string, AccountSecrets>>;
+  /** Whether {@link putAccountSecrets} follows, so that hashes and second factors of the export are ignored. @default false */
+  readonly hasSecrets?: boolean;
 }
 
 /** Passwords in an export of the official emulator, which stores them as text. */
@@ -36,15 +47,17 @@ const EMULATOR_HASH = /^fakeHash:salt=[^:]*:password=(.*)$/su;
 export function importExportedAccounts(
   context: IdentityContext,
   source: Body,
-  { hash = {}, secrets = {} }: AccountImportOptions = {},
+  { hash = {}, hasSecrets = false }: AccountImportOptions = {},
 ): AccountImport {
   const problems: string[] = [];
   let imported = 0;
   for (const entry of objectListField(source, 'users')) {
     const uid = textField(entry, 'localId') ?? '';
     try {
-      const own = Object.hasOwn(secrets, uid) ? secrets[uid] : undefined;
-      const { user, problem } = withPassword(context, normalized(entry), hash, own);
+      const given = normalized(entry);
+      const { user, problem } = hasSecrets
+        ? withoutSecrets(context, given)
+        : withPassword(context, given, hash);
       context.users.put(user);
       imported += 1;
       if (problem !== undefined) problems.push(`The account ${uid} has no password: ${problem}.`);
@@ -65,49 +78,84 @@ export function tenantContext(context: IdentityContext, id: string): IdentityCon
   return context.scopes(id) ?? context;
 }
 
-/** Returns all accounts in the format that `firebase auth:import` and the official emulator read. */
-export function exportAccounts(context: IdentityContext): Body[] {
-  return usersOf(context).map((user) => {
-    const { localId, email, emailVerified, displayName, photoUrl, phoneNumber } = userInfo(user);
-    const { providerUserInfo, disabled, createdAt, lastLoginAt, customAttributes, mfaInfo } =
-      userInfo(user);
-    return {
-      localId,
-      email,
-      emailVerified,
-      displayName,
-      photoUrl,
-      phoneNumber,
-      providerUserInfo,
-      disabled,
-      createdAt,
-      lastLoginAt,
-      customAttributes,
-      mfaInfo: phoneFactors(mfaInfo),
-      passwordHash: user.password?.hash,
-      salt: user.password?.salt,
-    };
-  });
+/** Adds the secrets of {@link exportedAccounts} to accounts that were imported, by uid. */
+export function putAccountSecrets(
+  context: IdentityContext,
+  secrets: Readonly<Record<string, AccountSecrets>>,
+): void {
+  for (const [uid, own] of Object.entries(secrets)) {
+    const user = context.users.get(uid);
+    if (user !== undefined) context.users.put({ ...user, ...own });
+  }
 }
 
-/** Returns the secrets of the accounts that have any, by uid. */
-export function accountSecrets(context: IdentityContext): Record<string, AccountSecrets> {
-  return Object.fromEntries(
-    usersOf(context).flatMap(({ uid, password, importedPassword, secondFactors }) => {
-      const hasNone =
-        password === undefined && importedPassword === undefined && secondFactors.length === 0;
-      const own = {
-        secondFactors,
-        ...(password === undefined ? {} : { password }),
-        ...(importedPassword === undefined ? {} : { importedPassword }),
-      };
-      return hasNone ? [] : [[uid, own]];
-    }),
-  );
+/** An account in the format that `firebase auth:import` and the official emulator read. */
+export interface ExportedAccount {
+  readonly uid: string;
+  readonly account: Body;
+  readonly secrets: AccountSecrets;
 }
 
-function usersOf(context: IdentityContext): User[] {
-  return context.users.page('', Number.MAX_SAFE_INTEGER);
+/** Accounts that are read at once. */
+const PAGE = 500;
+
+/** Yields all accounts in the order of their ids, without loading them at once. */
+export function* exportedAccounts(context: IdentityContext): Generator<ExportedAccount> {
+  for (let after = ''; ;) {
+    const users = context.users.page(after, PAGE);
+    for (const user of users) yield exported(user);
+    const last = users.at(-1);
+    if (last === undefined || users.length < PAGE) return;
+    after = last.uid;
+  }
+}
+
+function exported(user: User): ExportedAccount {
+  const { uid, password } = user;
+  const { localId, email, emailVerified, displayName, photoUrl, phoneNumber } = userInfo(user);
+  const { providerUserInfo, disabled, createdAt, lastLoginAt, customAttributes, mfaInfo } =
+    userInfo(user);
+  const account = {
+    localId,
+    email,
+    emailVerified,
+    displayName,
+    photoUrl,
+    phoneNumber,
+    providerUserInfo,
+    disabled,
+    createdAt,
+    lastLoginAt,
+    customAttributes,
+    mfaInfo: phoneFactors(mfaInfo),
+    passwordHash: password?.hash,
+    salt: password?.salt,
+  };
+  return { uid, account, secrets: secretsOf(user) };
+}
+
+function secretsOf({
+  password,
+  importedPassword,
+  secondFactors,
+  providers,
+  customAuth,
+  emailLink,
+  validSince,
+  lastRefreshAt,
+  initialEmail,
+}: User): AccountSecrets {
+  return {
+    secondFactors,
+    providers,
+    validSince,
+    ...(password === undefined ? {} : { password }),
+    ...(importedPassword === undefined ? {} : { importedPassword }),
+    ...(customAuth === undefined ? {} : { customAuth }),
+    ...(emailLink === undefined ? {} : { emailLink }),
+    ...(lastRefreshAt === undefined ? {} : { lastRefreshAt }),
+    ...(initialEmail === undefined ? {} : { initialEmail }),
+  };
 }
 
 /** Authenticator apps are left out: Firebase's tools don't know them, and their secrets are not exported. */
@@ -122,17 +170,19 @@ function normalized(entry: Body): Body {
   return lastSignedInAt === undefined ? rest : { ...rest, lastLoginAt: lastSignedInAt };
 }
 
+function withoutSecrets(
+  context: IdentityContext,
+  { passwordHash: _hash, salt: _salt, mfaInfo: _factors, ...rest }: Body,
+): { user: User; problem?: string } {
+  return { user: importedUser(context, rest, {}) };
+}
+
 function withPassword(
   context: IdentityContext,
   entry: Body,
   hash: Body,
-  secrets: AccountSecrets | undefined,
 ): { user: User; problem?: string } {
   const { passwordHash, salt, ...rest } = entry;
-  if (secrets !== undefined) {
-    const { mfaInfo: _, ...others } = rest;
-    return { user: { ...importedUser(context, others, {}), ...secrets } };
-  }
   if (typeof passwordHash !== 'string' || passwordHash === '') {
     return { user: importedUser(context, rest, {}) };
   }

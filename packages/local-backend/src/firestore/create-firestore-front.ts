@@ -67,6 +67,8 @@ export interface FirestoreFront {
   readonly grpc: SocketTaker;
   /** Returns the current state of a document, bypassing the rules. */
   get(name: string): Document | null;
+  /** Yields all documents of a database, by collection and id. */
+  readonly scan: Firestore['scan'];
   /** Counts the documents below a document; the latest commits may be missing. */
   readonly usageBelow: Firestore['usageBelow'];
   readonly service: FirestoreService;
@@ -175,6 +177,7 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
     listener,
     grpc,
     get: (name) => firestore.get(name),
+    scan: firestore.scan,
     usageBelow: firestore.usageBelow,
     service: firestore.service,
     getReadCount: firestore.getReadCount,

@@ -3,7 +3,7 @@ import { StartError } from '../diagnostics/start-error.ts';
 import { hostnameOf, type ClientConfigSource } from './client-config.ts';
 
 /** Route by which `firebase emulators:export` asks for an export; pages can't. */
-export function exportRoute(exportTo: (folder: string) => Promise<void>): Route {
+export function exportRoute(exportTo: (folder: string) => Promise<unknown>): Route {
   return {
     method: 'POST',
     path: '/_admin/export',

@@ -27,6 +27,14 @@ export function refuseServerData(database: DatabaseSync): void {
   );
 }
 
+/** @throws {StartError} if a development backend wrote the data */
+export function requireServerData(database: DatabaseSync, folder: string): void {
+  if (isServerData(database)) return;
+  throw new StartError(
+    `The data in ${folder} is of a development backend. Export it with quits-backend --data ${folder} --export DIR.`,
+  );
+}
+
 function isServerData(database: DatabaseSync): boolean {
   const select = 'SELECT 1 FROM sqlite_schema WHERE name = ?';
   return database.prepare(select).get(MARK) !== undefined;

@@ -10,6 +10,7 @@ import { readAllIndexes } from '../files/read-indexes.ts';
 import { readFirestoreRules, readStorageRules } from '../files/read-rules.ts';
 import { watchRules } from '../files/watch-rules.ts';
 import { createRequestListener } from '../http/create-request-listener.ts';
+import { refuseUnfinishedImport } from '../move/import-progress.ts';
 import { openServices, type ServiceOptions } from '../open-services.ts';
 import { requirePage } from '../options/require-page.ts';
 import { createMovableClock } from '../state/movable-clock.ts';
@@ -96,6 +97,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let blobs: Blobs | undefined;
   try {
     claimForServer(database, options.data);
+    refuseUnfinishedImport(database, options.data);
     keepEarlierData(database, place, log);
     blobs = createBlobs(place);
     return await start(options, service, { url, database, blobs });

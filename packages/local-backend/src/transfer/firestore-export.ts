@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { StartError } from '../diagnostics/start-error.ts';
 import { ExportError } from './export-error.ts';
 import { type ExportedDocument, readEntity } from './read-entity.ts';
-import { readRecords, writeRecords } from './record-log.ts';
+import { readRecords, RecordWriter } from './record-log.ts';
 import { writeEntity } from './write-entity.ts';
 import { writeWire } from './wire.ts';
 
@@ -11,43 +11,68 @@ const KINDS = 'all_namespaces/all_kinds';
 const OUTPUT = 'output-0';
 const KIND_METADATA = `${KINDS}/all_namespaces_all_kinds.export_metadata`;
 
-/**
- * Reads the documents of an export of the official emulator, or of `gcloud firestore export`.
- * @param folder the folder with the `.overall_export_metadata`
- * @throws {StartError} if it is damaged
- */
-export function readFirestoreExport(folder: string): ExportedDocument[] {
-  const root = join(folder, 'all_namespaces');
-  if (!existsSync(root)) return [];
-  const files = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /^output-\d+$/u.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-  return files.toSorted().flatMap(readFile);
+/** A file with documents of an export. */
+export interface DocumentFile {
+  readonly path: string;
+  /** Path inside the export. */
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
 }
 
-function readFile(file: string): ExportedDocument[] {
+/** A document of an export, and its place. */
+export interface PlacedDocument {
+  readonly document: ExportedDocument;
+  /** Position in the file after it. */
+  readonly end: number;
+}
+
+/** Lists the files with the documents of an export of the official emulator, or of `gcloud firestore export`. */
+export function documentFiles(folder: string): DocumentFile[] {
+  const root = join(folder, 'all_namespaces');
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^output-\d+$/u.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((path) => ({ path, name: relative(folder, path), size: statSync(path).size }));
+}
+
+/**
+ * Reads the documents of a file, a part of it at a time.
+ * @param from position after a document
+ * @throws {StartError} if it is damaged
+ */
+export function* readDocumentFile({ path }: DocumentFile, from = 0): Generator<PlacedDocument> {
   try {
-    return readRecords(readFileSync(file)).map(readEntity);
+    for (const { data, end } of readRecords(path, from)) yield { document: readEntity(data), end };
   } catch (error) {
     if (!(error instanceof ExportError)) throw error;
-    throw new StartError(`The export ${file} is damaged: ${error.message}. Export again.`, {
+    throw new StartError(`The export ${path} is damaged: ${error.message}. Export again.`, {
       cause: error,
     });
   }
 }
 
 /**
- * Writes documents as the official emulator exports them. `at` is in ms since the epoch.
+ * Writes documents as the official emulator exports them, and returns their number. `at` is in ms since the epoch.
  */
 export function writeFirestoreExport(
   folder: string,
   project: string,
-  documents: readonly ExportedDocument[],
+  documents: Iterable<ExportedDocument>,
   at: number,
-): void {
+): number {
   const name = basename(folder);
   mkdirSync(join(folder, dirname(KIND_METADATA)), { recursive: true });
-  const output = writeRecords(documents.map((document) => writeEntity(project, document)));
+  const output = join(folder, KINDS, OUTPUT);
+  let count = 0;
+  const length = writeLog(output, function* () {
+    for (const document of documents) {
+      count += 1;
+      yield writeEntity(project, document);
+    }
+  });
   const time = BigInt(at) * 1000n;
   const overall = writeWire([
     [
@@ -61,8 +86,8 @@ export function writeFirestoreExport(
           ]),
         ],
         [2, KIND_METADATA],
-        [3, BigInt(documents.length)],
-        [4, BigInt(output.length)],
+        [3, BigInt(count)],
+        [4, BigInt(length)],
       ]),
     ],
   ]);
@@ -83,11 +108,24 @@ export function writeFirestoreExport(
       ]),
     ],
   ]);
-  const hasDocuments = documents.length > 0;
-  // Its first record is the version of the format.
-  const index = writeRecords([Buffer.from('3'), hasDocuments ? overall : Buffer.alloc(0)]);
-  writeFileSync(join(folder, `${name}.overall_export_metadata`), index);
-  if (!hasDocuments) return;
-  writeFileSync(join(folder, KIND_METADATA), ofKinds);
-  writeFileSync(join(folder, KINDS, OUTPUT), output);
+  if (count > 0) writeFileSync(join(folder, KIND_METADATA), ofKinds);
+  else rmSync(output);
+  writeLog(join(folder, `${name}.overall_export_metadata`), function* () {
+    // The version of the format.
+    yield Buffer.from('3');
+    yield count > 0 ? overall : Buffer.alloc(0);
+  });
+  return count;
+}
+
+/** Returns the length in bytes. */
+function writeLog(path: string, records: () => Iterable<Buffer>): number {
+  const writer = new RecordWriter(path);
+  try {
+    for (const record of records()) writer.write(record);
+    writer.finish();
+    return writer.length;
+  } finally {
+    writer.close();
+  }
 }

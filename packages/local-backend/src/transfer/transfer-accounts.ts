@@ -1,35 +1,110 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
+  type AccountImportOptions,
   type AccountSecrets,
-  accountSecrets,
-  exportAccounts,
+  exportedAccounts,
   type IdentityContext,
   importExportedAccounts,
+  putAccountSecrets,
   tenantContext,
 } from '@quits/identity-service';
 import { readJsonFile } from '../files/read-file.ts';
+import { FirebaseAccountFiles } from './firebase-account-files.ts';
+import { readJsonEntries, readJsonList } from './read-json-list.ts';
+import { JsonFile } from './text-file.ts';
+import type { TransferProgress } from './transfer-progress.ts';
 
 const CONFIG = 'config.json';
 /** Beside the files of the official emulator, which ignores it. */
 const SECRETS = 'passwords.json';
 /** For `firebase auth:import`, which takes fewer fields. */
-const FOR_PRODUCTION = 'auth-import.json';
+const FOR_PRODUCTION = 'auth-import';
+/** Commands of `firebase auth:import`. */
+const COMMANDS = 'import-accounts.sh';
+/** Accounts that are written together. */
+const STEP = 500;
 
 /**
- * Imports the accounts of an export of the official emulator. Returns problems, one line each.
+ * Imports the accounts of an export of the official emulator, from where its progress ends. Returns problems, one line each.
  * @throws {StartError} if a file is malformed
  */
-export function importAccounts(context: IdentityContext, folder: string): string[] {
+export async function importAccounts(
+  context: IdentityContext,
+  folder: string,
+  progress: TransferProgress,
+): Promise<string[]> {
   importConfig(context, folder);
-  return readdirSync(folder).flatMap((file) => {
+  const problems: string[] = [];
+  for (const file of readdirSync(folder).toSorted()) {
     const [isAccounts, tenant] = /^accounts(?:-(.+))?\.json$/u.exec(file) ?? [];
-    if (isAccounts === undefined) return [];
+    if (isAccounts === undefined) continue;
     const scope = tenant === undefined ? context : tenantContext(context, tenant);
-    const source = readJsonFile(join(folder, file), 'export of accounts');
-    const secrets = readSecrets(folder, tenant);
-    return importExportedAccounts(scope, source, { secrets }).problems;
-  });
+    const secrets = join(folder, secretsFile(tenant));
+    const hasSecrets = existsSync(secrets);
+    problems.push(
+      // oxlint-disable-next-line no-await-in-loop -- One file after the other.
+      ...(await importAccountList(scope, join(folder, file), { hasSecrets }, progress)),
+    );
+    if (hasSecrets) await importSecrets(scope, secrets, progress); // oxlint-disable-line no-await-in-loop
+  }
+  return problems;
+}
+
+/**
+ * Imports a file of accounts, from where its progress ends. Returns problems, one line each.
+ * @throws {StartError} if it is malformed
+ */
+export async function importAccountList(
+  context: IdentityContext,
+  path: string,
+  options: AccountImportOptions,
+  progress: TransferProgress,
+): Promise<string[]> {
+  const file = basename(path);
+  const { position: from } = progress.reached('accounts', file);
+  const problems: string[] = [];
+  let reached = from;
+  const write = (users: Readonly<Record<string, unknown>>[]) =>
+    progress.atomically(() => {
+      problems.push(...importExportedAccounts(context, { users }, options).problems);
+      reached += users.length;
+      progress.reach('accounts', file, { position: reached, count: reached });
+    });
+  let batch: Readonly<Record<string, unknown>>[] = [];
+  for await (const account of readJsonList(path, 'export of accounts', { key: 'users', from })) {
+    batch.push(account);
+    if (batch.length < STEP) continue;
+    write(batch);
+    batch = [];
+  }
+  write(batch);
+  return problems;
+}
+
+/** The file is one of ours, so its contents are trusted like the database. */
+async function importSecrets(
+  context: IdentityContext,
+  path: string,
+  progress: TransferProgress,
+): Promise<void> {
+  const file = basename(path);
+  const { position: from } = progress.reached('secrets', file);
+  let reached = 0;
+  let batch: [string, AccountSecrets][] = [];
+  const write = () =>
+    progress.atomically(() => {
+      putAccountSecrets(context, Object.fromEntries(batch));
+      progress.reach('secrets', file, { position: reached, count: reached });
+      batch = [];
+    });
+  for await (const [uid, secrets] of readJsonEntries(path, 'passwords of an export')) {
+    reached += 1;
+    if (reached <= from) continue;
+    batch.push([uid, secrets as AccountSecrets]);
+    if (batch.length === STEP) write();
+  }
+  write();
 }
 
 function importConfig(context: IdentityContext, folder: string): void {
@@ -50,72 +125,63 @@ function flagOf(part: unknown, name: string): boolean | undefined {
   return typeof flag === 'boolean' ? flag : undefined;
 }
 
-/** The file is one of ours, so its contents are trusted like the database. */
-function readSecrets(folder: string, tenant: string | undefined): Record<string, AccountSecrets> {
-  const file = join(folder, secretsFile(tenant));
-  if (!existsSync(file)) return {};
-  return readJsonFile(file, 'passwords of an export') as Record<string, AccountSecrets>;
-}
-
 function secretsFile(tenant: string | undefined): string {
-  return fileFor(SECRETS, tenant);
+  return tenant === undefined ? SECRETS : SECRETS.replace('.', `-${tenant}.`);
 }
 
-function fileFor(name: string, tenant: string | undefined): string {
-  return tenant === undefined ? name : name.replace('.', `-${tenant}.`);
-}
-
-/** Providers whose accounts `firebase auth:import` takes. */
-const PROVIDERS: ReadonlySet<unknown> = new Set([
-  'apple.com',
-  'facebook.com',
-  'gc.apple.com',
-  'github.com',
-  'google.com',
-  'linkedin.com',
-  'microsoft.com',
-  'playgames.google.com',
-  'twitter.com',
-  'yahoo.com',
-]);
-
-type Entry = Readonly<Record<string, unknown>>;
-
-function forProduction({ lastLoginAt, providerUserInfo, ...account }: Entry): Entry {
-  const infos = Array.isArray(providerUserInfo) ? (providerUserInfo as Entry[]) : [];
-  const providers = infos.filter(({ providerId }) => PROVIDERS.has(providerId));
-  return {
-    ...account,
-    ...(lastLoginAt === undefined ? {} : { lastSignedInAt: lastLoginAt }),
-    providerUserInfo: providers.map(({ providerId, rawId, email, displayName, photoUrl }) => ({
-      providerId,
-      rawId,
-      email,
-      displayName,
-      photoUrl,
-    })),
-  };
-}
-
-/** Exports the accounts of the project and of all tenants as the official emulator does. */
-export function exportAllAccounts(context: IdentityContext, folder: string): void {
+/**
+ * Exports the accounts of the project and of all tenants as the official emulator does, and for `firebase auth:import`. Returns their
+ * number.
+ */
+export function exportAllAccounts(context: IdentityContext, folder: string): number {
   mkdirSync(folder, { recursive: true });
-  // Hashes of passwords are for nobody else.
-  const write = (file: string, content: unknown) =>
-    writeFileSync(join(folder, file), JSON.stringify(content, undefined, 2), { mode: 0o600 });
+  const write = (file: string, content: string, mode = 0o600) =>
+    writeFileSync(join(folder, file), content, { mode });
   const { allowDuplicateEmails, enumerationProtection } = context.settings.get();
-  write(CONFIG, {
+  const config = {
     signIn: { allowDuplicateEmails },
     emailPrivacyConfig: { enableImprovedEmailPrivacy: enumerationProtection },
-  });
+  };
+  write(CONFIG, JSON.stringify(config, undefined, 2));
+  const commands: string[] = [];
+  let count = 0;
   const tenants = context.tenants.page('', Number.MAX_SAFE_INTEGER).map(({ id }) => id);
   for (const tenant of [undefined, ...tenants]) {
     const scope = context.scopes(tenant);
     if (scope === undefined) continue;
-    const users = exportAccounts(scope);
-    const file = tenant === undefined ? 'accounts.json' : `accounts-${tenant}.json`;
-    write(file, { kind: 'identitytoolkit#DownloadAccountResponse', users });
-    write(secretsFile(tenant), accountSecrets(scope));
-    write(fileFor(FOR_PRODUCTION, tenant), { users: users.map(forProduction) });
+    const exported = exportScope(scope, folder, tenant);
+    count += exported.count;
+    // The tool imports into no tenant.
+    if (tenant === undefined) commands.push(...exported.commands);
   }
+  const script = [
+    '#!/bin/sh',
+    '# Imports the accounts into a project: sh import-accounts.sh PROJECT',
+    'set -e',
+    'cd "$(dirname "$0")"',
+    ...commands,
+  ];
+  write(COMMANDS, `${script.join('\n')}\n`, 0o700);
+  return count;
+}
+
+function exportScope(scope: IdentityContext, folder: string, tenant: string | undefined) {
+  const suffix = tenant === undefined ? '' : `-${tenant}`;
+  const accounts = new JsonFile(
+    join(folder, `accounts${suffix}.json`),
+    '{"kind": "identitytoolkit#DownloadAccountResponse", "users": [',
+    ']}',
+  );
+  const secrets = new JsonFile(join(folder, secretsFile(tenant)), '{', '}');
+  const forProduction = new FirebaseAccountFiles(folder, `${FOR_PRODUCTION}${suffix}`);
+  let count = 0;
+  for (const exported of exportedAccounts(scope)) {
+    accounts.add(exported.account);
+    secrets.add(exported.secrets, exported.uid);
+    forProduction.add(exported);
+    count += 1;
+  }
+  accounts.close();
+  secrets.close();
+  return { commands: forProduction.close(), count };
 }

@@ -1,14 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type IdentityContext, importExportedAccounts } from '@quits/identity-service';
+import type { IdentityContext } from '@quits/identity-service';
 import { StartError } from '../diagnostics/start-error.ts';
 import { HUB_VERSION } from '../hosting/hub-routes.ts';
 import { readJsonFile } from '../files/read-file.ts';
-import { readFirestoreExport, writeFirestoreExport } from './firestore-export.ts';
+import { documentFiles, writeFirestoreExport } from './firestore-export.ts';
 import { readHashParameters } from './hash-parameters.ts';
-import { exportAllAccounts, importAccounts } from './transfer-accounts.ts';
-import { type FirestoreAdmin, readDocuments, writeDocuments } from './transfer-documents.ts';
+import { exportAllAccounts, importAccountList, importAccounts } from './transfer-accounts.ts';
+import {
+  checkDocuments,
+  type FirestoreAdmin,
+  readDocuments,
+  writeDocuments,
+} from './transfer-documents.ts';
 import { exportObjects, importObjects, type ObjectTarget } from './transfer-objects.ts';
+import { noProgress, type TransferProgress } from './transfer-progress.ts';
 
 /** Services whose data is transferred. */
 export interface TransferTarget extends FirestoreAdmin, ObjectTarget {
@@ -35,31 +41,55 @@ function isFirestoreExport(folder: string): boolean {
   return readdirSync(folder).some((name) => name.endsWith('.overall_export_metadata'));
 }
 
+/** Folders of an export's parts. */
+interface ExportParts {
+  readonly firestore: string | undefined;
+  readonly auth: string | undefined;
+  readonly storage: string | undefined;
+  /** One line for each part that is left out. */
+  readonly problems: readonly string[];
+}
+
 /**
- * Imports an export of the official emulators, or one of Firestore by `gcloud`. Returns one line for everything
- * that could not be imported.
+ * Finds the parts of an export of the official emulators, or of one of Firestore by `gcloud`.
+ * @throws {StartError} if a folder is missing
+ */
+export function partsOf(folder: string): ExportParts {
+  if (!existsSync(join(folder, METADATA))) {
+    return { firestore: folder, auth: undefined, storage: undefined, problems: [] };
+  }
+  const metadata = readJsonFile(join(folder, METADATA), 'metadata of the export');
+  const others = ['database', 'dataconnect'].filter((name) => metadata[name] !== undefined);
+  return {
+    firestore: partOf(metadata, 'firestore', folder),
+    auth: partOf(metadata, 'auth', folder),
+    storage: partOf(metadata, 'storage', folder),
+    problems: others.map((name) => `The part "${name}" of the export is left out.`),
+  };
+}
+
+/**
+ * Imports an export of the official emulators, or one of Firestore by `gcloud`, from where its progress ends. Returns one line for
+ * everything that could not be imported.
+ * @param imported is called for each object
  * @throws {StartError} if the export is damaged
  */
 export async function importFirebaseExport(
   target: TransferTarget,
   folder: string,
+  progress: TransferProgress = noProgress(),
+  imported?: (object: string) => void,
 ): Promise<string[]> {
-  if (!existsSync(join(folder, METADATA))) {
-    await writeDocuments(target, readFirestoreExport(folder));
-    return [];
-  }
-  const metadata = readJsonFile(join(folder, METADATA), 'metadata of the export');
-  const firestore = partOf(metadata, 'firestore', folder);
-  const auth = partOf(metadata, 'auth', folder);
-  const storage = partOf(metadata, 'storage', folder);
-  const others = ['database', 'dataconnect'].filter((name) => metadata[name] !== undefined);
+  const { firestore, auth, storage, problems } = partsOf(folder);
+  const files = firestore === undefined ? [] : documentFiles(firestore);
   // Damage is found before anything is written.
-  const documents = firestore === undefined ? [] : readFirestoreExport(firestore);
-  const problems = others.map((name) => `The part "${name}" of the export is left out.`);
-  if (auth !== undefined) problems.push(...importAccounts(target.identity, auth));
-  if (storage !== undefined) problems.push(...(await importObjects(target, storage)));
-  await writeDocuments(target, documents);
-  return problems;
+  if (files.every(({ name }) => progress.reached('documents', name).position === 0)) {
+    checkDocuments(files);
+  }
+  const all = [...problems];
+  if (auth !== undefined) all.push(...(await importAccounts(target.identity, auth, progress)));
+  if (storage !== undefined) all.push(...(await importObjects(target, storage, imported)));
+  return [...all, ...(await writeDocuments(target, files, progress))];
 }
 
 /** @throws {StartError} if the folder of a part is missing */
@@ -77,7 +107,7 @@ function partOf(
 }
 
 /**
- * Imports the accounts of `firebase auth:export`. Returns problems, one line each.
+ * Imports the accounts of `firebase auth:export`, from where its progress ends. Returns problems, one line each.
  * @param hashFile file with the parameters of the password hashes
  * @throws {StartError} if a file is malformed
  */
@@ -85,17 +115,27 @@ export function importAccountsFile(
   identity: IdentityContext,
   file: string,
   hashFile: string | undefined,
-): readonly string[] {
-  const source = readJsonFile(file, 'export of accounts');
+  progress: TransferProgress = noProgress(),
+): Promise<string[]> {
   const hash = hashFile === undefined ? {} : readHashParameters(hashFile);
-  return importExportedAccounts(identity, source, { hash }).problems;
+  return importAccountList(identity, file, { hash }, progress);
+}
+
+/** Numbers of exported records. */
+export interface ExportCounts {
+  readonly documents: number;
+  readonly accounts: number;
+  readonly files: number;
 }
 
 /**
- * Exports everything as the official emulators do.
+ * Exports everything as the official emulators do; after an interruption, to the same folder. It can be imported once it is complete.
  * @throws {StartError} if the folder contains other files
  */
-export async function exportForFirebase(target: TransferTarget, folder: string): Promise<void> {
+export async function exportForFirebase(
+  target: TransferTarget,
+  folder: string,
+): Promise<ExportCounts> {
   mkdirSync(folder, { recursive: true });
   const own = [METADATA, FIRESTORE, AUTH, STORAGE];
   const stranger = readdirSync(folder).find((name) => !own.includes(name));
@@ -104,11 +144,17 @@ export async function exportForFirebase(target: TransferTarget, folder: string):
       `The export folder ${folder} holds other files (${stranger}). Give an empty one.`,
     );
   }
-  for (const name of own) rmSync(join(folder, name), { recursive: true, force: true });
-  const documents = await readDocuments(target, target.databases());
-  writeFirestoreExport(join(folder, FIRESTORE), target.project, documents, target.now());
-  exportAllAccounts(target.identity, join(folder, AUTH));
-  await exportObjects(target, join(folder, STORAGE));
+  for (const name of [METADATA, FIRESTORE, AUTH]) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
+  const documents = writeFirestoreExport(
+    join(folder, FIRESTORE),
+    target.project,
+    readDocuments(target, target.databases()),
+    target.now(),
+  );
+  const accounts = exportAllAccounts(target.identity, join(folder, AUTH));
+  const files = await exportObjects(target, join(folder, STORAGE));
   const metadata = {
     version: VERSION,
     firestore: {
@@ -120,4 +166,5 @@ export async function exportForFirebase(target: TransferTarget, folder: string):
     storage: { version: VERSION, path: STORAGE },
   };
   writeFileSync(join(folder, METADATA), JSON.stringify(metadata, undefined, 2));
+  return { documents, accounts, files };
 }

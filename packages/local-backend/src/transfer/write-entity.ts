@@ -154,11 +154,19 @@ function elementOf(
   [collection, document]: readonly [string, string],
   fields: { readonly kind: number; readonly id: number; readonly name: number },
 ): Fields {
-  const number = /^__id(-?\d+)__$/u.exec(document)?.[1];
+  const number = numberOf(document);
   return [
     [fields.kind, collection],
-    number === undefined ? [fields.name, document] : [fields.id, BigInt(number)],
+    number === undefined ? [fields.name, document] : [fields.id, number],
   ];
+}
+
+/** The number that an id of the form `__id7__` stands for, if no other id has the same. */
+function numberOf(document: string): bigint | undefined {
+  const digits = /^__id(-?\d{1,19})__$/u.exec(document)?.[1];
+  if (digits === undefined) return undefined;
+  const number = BigInt(digits);
+  return String(number) === digits && BigInt.asIntN(64, number) === number ? number : undefined;
 }
 
 function appOf(project: string): string {
