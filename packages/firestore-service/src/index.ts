@@ -22,7 +22,7 @@ export type {
 export { parseSeed } from './seed/parse-seed.ts';
 export type { FirestoreSnapshot } from './snapshot/database-snapshots.ts';
 export { CHECKED_TABLES } from './storage/checked-tables.ts';
-export { earlierSchema } from './storage/earlier-schema.ts';
+export { earlierSchema, type SchemaVersions, schemaVersions } from './storage/earlier-schema.ts';
 export type { Usage } from './storage/usage.ts';
 export { migrateStorage } from './storage/migrate-storage.ts';
 export type { AddressOf, WebChannelOptions } from './webchannel/options.ts';

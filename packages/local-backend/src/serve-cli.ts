@@ -1,7 +1,8 @@
-// The command line of the container image: `quits-backend serve`, or `restore`, `verify`, `import` and `export` if named first, without the
+// The command line of the container image: `quits-backend serve`, or `restore`, `verify`, `import`, `export` and `doctor` if named first, without the
 // development backend.
 import { cliLog } from './cli/cli-log.ts';
 import { runBackupCommand } from './cli/run-backup-command.ts';
+import { runDoctorCommand } from './cli/run-doctor-command.ts';
 import { runMoveCommand } from './cli/run-move-command.ts';
 import { runServeProcess } from './cli/run-serve-process.ts';
 
@@ -10,6 +11,7 @@ try {
   process.exitCode =
     (await runBackupCommand(args, process)) ??
     (await runMoveCommand(args, process)) ??
+    (await runDoctorCommand(args, process)) ??
     (await runServeProcess(args, process));
 } catch (error) {
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -23,7 +23,7 @@ import { startServers } from './start-servers.ts';
 import { openServices, type ServiceOptions } from './open-services.ts';
 import { listenForFirestore } from './firestore/listen-for-firestore.ts';
 import { localDeployment } from './deployment.ts';
-import { refuseServerData } from './server/data-mode.ts';
+import { refuseServerData } from './data/data-mode.ts';
 import { createMovableClock } from './state/movable-clock.ts';
 import { createBlobs, type Blobs } from './storage/blobs.ts';
 

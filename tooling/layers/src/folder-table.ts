@@ -88,6 +88,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['analytics', 'installations', 'options', 'state', 'verify'],
       ['backup', 'control', 'dashboard', 'project', 'transfer'],
       ['server'],
+      ['doctor', 'move'],
       ['cli', 'testing'],
     ],
   },

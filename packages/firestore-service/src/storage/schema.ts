@@ -5,7 +5,7 @@ import { CHECKED_TABLES } from './checked-tables.ts';
 import type { Checkpoints } from './checkpoints.ts';
 
 /** Version of the tables below; a file of a newer release is refused. */
-const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 4;
 /** Version without checksums, which is brought up to date. */
 export const UNCHECKED_VERSION = 3;
 

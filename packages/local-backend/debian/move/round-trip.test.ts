@@ -90,14 +90,15 @@ function memoryOf(pid: number): number {
 const importArguments = (data: string) => [
   'import',
   join(folder, 'export'),
-  ...['--data', join(folder, data)],
-  ...['--accounts', join(folder, 'users.json')],
-  ...['--files', join(folder, 'bucket'), '--files-list', join(folder, 'bucket.json')],
+  `--data=${join(folder, data)}`,
+  `--accounts=${join(folder, 'users.json')}`,
+  `--files=${join(folder, 'bucket')}`,
+  `--files-list=${join(folder, 'bucket.json')}`,
 ];
 const exportArguments = (data: string, out: string) => [
   'export',
   join(folder, out),
-  ...['--data', join(folder, data)],
+  `--data=${join(folder, data)}`,
 ];
 
 test('moves 100,000 documents there and back byte for byte, in bounded memory', async () => {
@@ -112,7 +113,7 @@ test('moves 100,000 documents there and back byte for byte, in bounded memory', 
   await run(exportArguments('other', 'second'));
   for (const file of [OUTPUT, 'auth_export/accounts.json', 'auth_export/passwords.json']) {
     const [one, two] = ['first', 'second'].map((name) => readFileSync(join(folder, name, file)));
-    expect(one?.equals(two ?? Buffer.alloc(0)), file).toBe(true);
+    expect(`${file} ${one?.equals(two ?? Buffer.alloc(0))}`).toBe(`${file} true`);
   }
   expect(readdirSync(join(folder, 'second/storage_export/blobs'))).toHaveLength(FILES);
   const path = join(folder, 'second', OUTPUT);
@@ -124,11 +125,10 @@ test('moves 100,000 documents there and back byte for byte, in bounded memory', 
   for (let n = 0; n < COUNT; n += 1) texts.delete(canonical(oddDocument(n)));
   expect([...texts].slice(0, 3)).toEqual([]);
   const figures = [imported, exported, again];
-  console.log(
-    figures
-      .map(({ seconds, memory }) => `${seconds.toFixed(1)} s, ${memory.toFixed(0)} MB`)
-      .join('; '),
+  const told = figures.map(
+    ({ seconds, memory }) => `${seconds.toFixed(1)} s, ${memory.toFixed(0)} MB`,
   );
+  process.stdout.write(`Import, export, import: ${told.join('; ')}\n`);
   for (const { memory } of figures) expect(memory).toBeLessThan(MOST_MEMORY);
 }, 600_000);
 
@@ -145,7 +145,7 @@ test('goes on after a kill at any step, and ends with the same bytes', async () 
   expect(await run(exportArguments('killed', 'third'))).toMatchObject({ code: 0 });
   for (const file of [OUTPUT, 'auth_export/accounts.json', 'auth_export/passwords.json']) {
     const [one, two] = ['first', 'third'].map((name) => readFileSync(join(folder, name, file)));
-    expect(stable(one), file).toBe(stable(two));
+    expect(`${file} ${stable(one) === stable(two)}`).toBe(`${file} true`);
   }
   expect(readdirSync(join(folder, 'third/storage_export/blobs'))).toHaveLength(FILES);
 }, 600_000);

@@ -6,6 +6,7 @@ export const HELP = `Usage: quits-backend [options]
        quits-backend serve [options]         (for people on the internet; see serve --help)
        quits-backend restore BACKUP --data DIR, verify BACKUP   (backups of serve; see their --help)
        quits-backend import EXPORT --data DIR, export DIR --data DIR   (Firebase and serve; see their --help)
+       quits-backend doctor [options of serve]   (what is wrong with a server; see doctor --help)
 
 A Firebase-compatible backend for development in one process: identity, Firestore, object store, hosting.
 

@@ -3,7 +3,7 @@ import { StartError } from '../diagnostics/start-error.ts';
 import type { ServerExport } from '../move/export-from-server.ts';
 import type { ServerImport } from '../move/import-into-server.ts';
 import { type Environment, variable } from './option-values.ts';
-import { DEFAULT_DATA } from './parse-arguments.ts';
+import { DEFAULT_SERVER_DATA } from './serve-arguments.ts';
 import { present, projectOfFile } from './shared-options.ts';
 
 /** Parsed arguments of `import`. */
@@ -27,7 +27,7 @@ const OPTIONS = {
   indexes: { type: 'string' },
 } as const;
 
-const COMMON_HELP = `  -d, --data DIR          folder of the server's data (default ${DEFAULT_DATA})
+const COMMON_HELP = `  -d, --data DIR          folder of the server's data (default ${DEFAULT_SERVER_DATA})
       --project ID        project of the server, as in serve (default quits)
   -h, --help              this text
 `;
@@ -114,7 +114,7 @@ function placeOf(
   environment: Environment,
 ) {
   return {
-    data: data ?? environment[variable('data')] ?? DEFAULT_DATA,
+    data: data ?? environment[variable('data')] ?? DEFAULT_SERVER_DATA,
     project: project ?? environment[variable('project')] ?? 'quits',
   };
 }

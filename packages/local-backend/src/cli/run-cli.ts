@@ -7,6 +7,7 @@ import { CHECK_HELP, parseCheckArguments } from './check-arguments.ts';
 import { parseArguments, type Command } from './parse-arguments.ts';
 import { runBackupCommand } from './run-backup-command.ts';
 import { runCheck } from './run-check.ts';
+import { runDoctorCommand } from './run-doctor-command.ts';
 import { runMoveCommand } from './run-move-command.ts';
 import { runServeProcess } from './run-serve-process.ts';
 import { signalOf } from './signal-of.ts';
@@ -16,7 +17,10 @@ import { StartError } from '../diagnostics/start-error.ts';
 export async function runCli(args: readonly string[], process: CliProcess): Promise<number> {
   const { stdout, stderr } = process;
   if (args[0] === 'rules') return runRulesCommand(args.slice(1), process);
-  const ended = (await runBackupCommand(args, process)) ?? (await runMoveCommand(args, process));
+  const ended =
+    (await runBackupCommand(args, process)) ??
+    (await runMoveCommand(args, process)) ??
+    (await runDoctorCommand(args, process));
   if (ended !== undefined) return ended;
   try {
     if (args[0] === 'serve') return await runServeProcess(args.slice(1), process);

@@ -81,7 +81,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 const SHORTEST_TOKEN = 16;
 
 /** Default data folder of a server. */
-const DEFAULT_DATA = 'quits-data';
+export const DEFAULT_SERVER_DATA = 'quits-data';
 
 /** Output of `serve --help`. */
 export const SERVE_HELP = `Usage: quits-backend serve --url https://quits.example.org [options]
@@ -91,7 +91,7 @@ sign-in providers, test paths, unsigned tokens).
 
 Options (each can also be set by an environment variable, such as QUITS_URL):
       --url URL           HTTPS address at which people reach it
-  -d, --data DIR          folder of the data, made if missing (default ${DEFAULT_DATA})
+  -d, --data DIR          folder of the data, made if missing (default ${DEFAULT_SERVER_DATA})
       --no-durable        doesn't wait for the disk: a power cut may lose the last writes
       --hosting DIR       built web app to serve
       --hosting-policy FILE
@@ -197,7 +197,7 @@ export function parseServeArguments(
   return {
     options: {
       url,
-      data: value('data') ?? DEFAULT_DATA,
+      data: value('data') ?? DEFAULT_SERVER_DATA,
       durability: flag('no-durable') && !flag('durable') ? 'process' : 'power',
       encryption: encryptionFrom(flag('trust-proxy'), value),
       administratorLink: flag('administrator-link'),

@@ -4,10 +4,10 @@ import { keepEarlierData } from '../data/keep-earlier-data.ts';
 import { DATABASE_FILE, openDatabase } from '../data/open-database.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 import { transferTarget } from '../import-files.ts';
-import { requireServerData } from '../server/data-mode.ts';
+import { requireServerData } from '../data/data-mode.ts';
 import { createBlobs } from '../storage/blobs.ts';
 import { type ExportCounts, exportForFirebase } from '../transfer/transfer-all.ts';
-import { refuseUnfinishedImport } from './import-progress.ts';
+import { refuseUnfinishedImport } from '../transfer/import-progress.ts';
 import { openOfflineServices } from './offline-services.ts';
 
 /** An export of the data of a server that isn't running. */

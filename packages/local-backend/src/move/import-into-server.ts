@@ -1,7 +1,7 @@
 import { keepEarlierData } from '../data/keep-earlier-data.ts';
 import { openDatabase } from '../data/open-database.ts';
 import { transferTarget } from '../import-files.ts';
-import { claimForServer } from '../server/data-mode.ts';
+import { claimForServer } from '../data/data-mode.ts';
 import { createBlobs } from '../storage/blobs.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 import { importBucket } from '../transfer/import-bucket.ts';
@@ -10,7 +10,7 @@ import {
   importFirebaseExport,
   type TransferTarget,
 } from '../transfer/transfer-all.ts';
-import { hasImport, type ImportProgress, openImportProgress } from './import-progress.ts';
+import { hasImport, type ImportProgress, openImportProgress } from '../transfer/import-progress.ts';
 import { digestOfSource, type ImportSource } from './import-source.ts';
 import { openOfflineServices } from './offline-services.ts';
 
@@ -129,9 +129,10 @@ function throttled(report: (message: string) => void): Report {
   };
 }
 
-function countsOf({ identity, objects, scan, project, databases }: TransferTarget) {
+function countsOf(target: TransferTarget) {
+  const { identity, objects, scan, project } = target;
   let documents = 0;
-  for (const id of databases()) {
+  for (const id of target.databases()) {
     for (const _document of scan(`projects/${project}/databases/${id}`)) documents += 1;
   }
   const tenants = identity.tenants.page('', Number.MAX_SAFE_INTEGER).map(({ id }) => id);

@@ -40,20 +40,33 @@ const BEHIND_PROXY = 8787;
 /** Every address, of IPv4 and IPv6. */
 const EVERYWHERE = '::';
 
+/** Returns where a server listens. */
+export function portOfServer(
+  { encryption, host, port }: Pick<ServerOptions, 'encryption' | 'host' | 'port'>,
+  url: URL,
+): { readonly port: number; readonly host: string } {
+  const isBehindProxy = encryption?.kind === 'proxy';
+  const ownPort = url.port === '' ? HTTPS : Number(url.port);
+  return {
+    port: port ?? (isBehindProxy ? BEHIND_PROXY : ownPort),
+    host: host ?? (isBehindProxy ? '127.0.0.1' : EVERYWHERE),
+  };
+}
+
 /**
  * Serves everything on one port.
  * @throws {StartError} if the port is in use, or the certificate isn't usable
  */
 export async function listenForPublic(parts: ListenOptions): Promise<Listening> {
-  const { encryption = { kind: 'acme' }, host, port } = parts.options;
+  const { encryption = { kind: 'acme' } } = parts.options;
   const { url, now, log } = parts;
-  const ownPort = url.port === '' ? HTTPS : Number(url.port);
+  const { port, host } = portOfServer(parts.options, url);
   switch (encryption.kind) {
     case 'proxy':
-      return listenBehindProxy(parts, port ?? BEHIND_PROXY, host ?? '127.0.0.1');
+      return listenBehindProxy(parts, port, host);
     case 'files': {
       const source = certificateFiles({ ...encryption, log });
-      return listenSecurely(parts, source, port ?? ownPort, host ?? EVERYWHERE);
+      return listenSecurely(parts, source, port, host);
     }
     case 'acme': {
       const { httpPort = HTTP, ...authority } = encryption;
@@ -61,9 +74,9 @@ export async function listenForPublic(parts: ListenOptions): Promise<Listening> 
       const folder = join(parts.options.data, 'certificates');
       const { hostname } = url;
       const source = acmeCertificates({ ...authority, hostname, folder, challenges, now, log });
-      await listen(challenges.server, httpPort, host ?? EVERYWHERE);
+      await listen(challenges.server, httpPort, host);
       try {
-        const secure = await listenSecurely(parts, source, port ?? ownPort, host ?? EVERYWHERE);
+        const secure = await listenSecurely(parts, source, port, host);
         return {
           port: secure.port,
           finish: () => secure.finish(),

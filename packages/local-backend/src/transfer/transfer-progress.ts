@@ -1,5 +1,5 @@
 /** Parts of an import. */
-export type TransferStep = 'documents' | 'accounts' | 'secrets';
+type TransferStep = 'documents' | 'accounts' | 'secrets';
 
 /** How far a file of an import is processed. */
 export interface TransferPosition {

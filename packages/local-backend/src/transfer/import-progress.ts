@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../diagnostics/start-error.ts';
-import type { TransferPosition, TransferProgress } from '../transfer/transfer-progress.ts';
+import type { TransferPosition, TransferProgress } from './transfer-progress.ts';
 
 const TABLE = 'server_import';
 const POSITIONS = 'server_import_positions';

@@ -35,7 +35,8 @@ export function requireServerData(database: DatabaseSync, folder: string): void 
   );
 }
 
-function isServerData(database: DatabaseSync): boolean {
+/** Returns whether a server wrote the data. */
+export function isServerData(database: DatabaseSync): boolean {
   const select = 'SELECT 1 FROM sqlite_schema WHERE name = ?';
   return database.prepare(select).get(MARK) !== undefined;
 }
