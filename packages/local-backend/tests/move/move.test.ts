@@ -91,7 +91,7 @@ const USERS = [
   },
 ];
 
-/** What `gcloud` and `firebase` leave for a project. */
+/** Writes the files that `gcloud` and `firebase` write for a project. */
 function firebaseFiles() {
   const documents = Array.from({ length: COUNT }, (_, n) => oddDocument(n));
   // An export is made into a bucket, which is then copied.
