@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { freePeople } from '../invite/free-people.ts';
 import type { InvitePreview } from '../invite/schema.ts';
+import { nameKey } from '../person/name-key.ts';
 import { similarName, type SimilarName } from '../person/similar-name.ts';
 import type { JoinGroupRequest } from './join-group.ts';
 
@@ -52,7 +53,7 @@ export function joinChoice(
     return { personId, name, isOnlooker, as, alike: undefined, isTaken: false };
   }
   const isTaken = similarName(preview.people, name)?.isSame === true;
-  const isNamed = name.trim() !== '';
+  const isNamed = nameKey(name) !== '';
   return {
     personId,
     name,

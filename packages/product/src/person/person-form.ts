@@ -28,7 +28,7 @@ export function personForm(person: Person, locale: string): PersonForm {
   };
 }
 
-/** Checks the input; names that differ only in case count as the same. */
+/** Checks the input; names that look the same count as the same. */
 export function checkPerson(
   form: PersonForm,
   { taken, locale }: { readonly taken: readonly string[]; readonly locale: string },
@@ -37,7 +37,7 @@ export function checkPerson(
   const weight = parseDecimal(form.weight, { locale, most: MOST_WEIGHT });
   const number = weight.ok ? Number(weight.value) : Number.NaN;
   const problems: PersonProblems = {
-    ...(name === '' ? { name: 'missing' } : {}),
+    ...(nameKey(name) === '' ? { name: 'missing' } : {}),
     ...(taken.some((other) => nameKey(other) === nameKey(name)) ? { name: 'taken' } : {}),
     ...(number >= 0 && number <= MOST_WEIGHT ? {} : { weight: 'invalid' }),
   };
