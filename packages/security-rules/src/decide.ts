@@ -32,7 +32,7 @@ export interface RuleSet {
   /** Minimum number of segments that a recursive wildcard matches: 0 in version 2, 1 before. */
   readonly fewest: 0 | 1;
   /** Receives every evaluation of a condition, if enabled. */
-  readonly coverage: TraceRecorder | null;
+  readonly traces: TraceRecorder | null;
   readonly debug: (text: string) => void;
   /** Whether refusals are explained. */
   readonly explains: boolean;
@@ -64,7 +64,7 @@ function ignore(): void {
 /** Evaluates the statements that apply to the path; one that allows is enough. */
 export function decide(rules: RuleSet, request: RulesRequest): Decision {
   if (rules.exhaustive) return evaluateAll(rules, request);
-  if (rules.coverage !== null) return decideObserved(rules, request, rules.coverage, rules.debug);
+  if (rules.traces !== null) return decideObserved(rules, request, rules.traces, rules.debug);
   const context = createContext(request, rules.debug, SILENT);
   let line = 0;
   const allowed = visit(rules.matches, rules, request, context, (allow) => {
@@ -92,7 +92,7 @@ function evaluateAll(rules: RuleSet, request: RulesRequest): Decision {
 function decideObserved(
   rules: RuleSet,
   request: RulesRequest,
-  coverage: TraceRecorder | null,
+  traces: TraceRecorder | null,
   debug: (text: string) => void,
 ): Decision {
   const tracer = new Tracer();
@@ -103,7 +103,7 @@ function decideObserved(
   let at = file;
   const allowed = visit(rules.observed(), rules, request, context, (allow, outcome) => {
     const root = tracer.last();
-    if (root !== null) coverage?.record(root);
+    if (root !== null) traces?.record(root);
     const where = `for '${request.method}' @ L${allow.statement.span.line}`;
     if (outcome === true) {
       summary.splice(0, summary.length, `allowed ${where}`);
@@ -126,7 +126,7 @@ function decideObserved(
 /** Returns the full cost of a request that exceeds the limit, counted up to another limit. */
 function fullCost(rules: RuleSet, request: RulesRequest): number {
   const context = createContext(request, ignore, SILENT, COUNTED_EXPRESSIONS);
-  visit(rules.matches, rules, request, context, ignore);
+  visit(rules.observed(), rules, request, context, ignore);
   return Math.min(context.spent, COUNTED_EXPRESSIONS);
 }
 

@@ -16,7 +16,7 @@ import type { RulesError } from './syntax/source.ts';
 
 /** Options for parsing rules. */
 export interface RulesOptions {
-  /** Counts every evaluation for `coverage()`, which costs time. @default false */
+  /** Counts every evaluation for `coverage()`, which costs some time. @default false */
   readonly coverage?: boolean;
   /** Receives the output of `debug(…)` in the rules. @default ignored */
   readonly debug?: (text: string) => void;
@@ -89,7 +89,7 @@ function ruleSetOptions(
   counts: Coverage,
 ): RuleSetOptions {
   return {
-    coverage: coverage === true ? counts : null,
+    ...(coverage === true ? { count: (expression) => counts.counterOf(expression) } : {}),
     explains: explain !== false,
     ...(debug === undefined ? {} : { debug }),
   };

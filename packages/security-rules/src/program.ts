@@ -26,7 +26,8 @@ export interface RulesProgram {
 
 /** Options of {@link ruleSetOf}. */
 export interface RuleSetOptions extends Omit<CompileOptions, 'observed'> {
-  readonly coverage?: TraceRecorder | null;
+  /** Receives the trace of every evaluation. */
+  readonly traces?: TraceRecorder;
   readonly debug?: (text: string) => void;
   readonly explains?: boolean;
 }
@@ -49,16 +50,19 @@ export function openProgram(
 /** Compiles a program. */
 export function ruleSetOf(
   { file, source, service, functions }: RulesProgram,
-  { coverage, debug, explains, ...compile }: RuleSetOptions = {},
+  { traces, debug, explains, count, ...compile }: RuleSetOptions = {},
 ): RuleSet {
   let observed: readonly CompiledMatch[] | undefined;
   return {
     source,
-    matches: compileService(file, service, functions, compile),
+    matches: compileService(file, service, functions, {
+      ...compile,
+      ...(count === undefined ? {} : { count }),
+    }),
     observed: () =>
       (observed ??= compileService(file, service, functions, { ...compile, observed: true })),
     fewest: file.version === '2' ? 0 : 1,
-    coverage: coverage ?? null,
+    traces: traces ?? null,
     debug: debug ?? ignore,
     explains: explains !== false,
     exhaustive: compile.exhaustive === true,

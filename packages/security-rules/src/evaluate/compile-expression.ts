@@ -1,7 +1,7 @@
 import { isNamespaceCall } from '../names/namespaces.ts';
 import type { FoundFunction, Scope } from '../names/scope.ts';
 import type { Expression, FunctionDeclaration } from '../syntax/ast.ts';
-import { EvaluationError, RulesBytes } from '../value/rules-value.ts';
+import { EvaluationError, type Outcome, RulesBytes } from '../value/rules-value.ts';
 import { negate } from './arithmetic.ts';
 import { ofContext, withAll, withOne, withTwo, type Evaluate } from './combine.ts';
 import { mapOf, pathOf } from './composites.ts';
@@ -17,6 +17,8 @@ type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 export interface CompileOptions {
   /** The closures report every outcome to the context's observer, which costs time. */
   readonly observed?: boolean;
+  /** Returns a function that the closure of an expression calls with each outcome. */
+  readonly count?: (expression: Expression) => ((outcome: Outcome) => void) | undefined;
   /** The closures evaluate also operands and branches that don't matter. */
   readonly exhaustive?: boolean;
   /** Expressions that are compiled in place of others. */
@@ -37,6 +39,14 @@ export class ExpressionCompiler {
   compile(written: Expression, scope: Scope): Evaluate {
     const expression = this.#options.replaced?.get(written) ?? written;
     const evaluate = this.#compile(expression, scope);
+    const count = this.#options.count?.(expression);
+    if (count !== undefined) {
+      return (context, locals) => {
+        const outcome = evaluate(context, locals);
+        count(outcome);
+        return outcome;
+      };
+    }
     if (this.#options.observed !== true) return evaluate;
     return (context, locals) => {
       context.observer.enter(expression);

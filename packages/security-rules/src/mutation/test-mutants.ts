@@ -84,7 +84,7 @@ function usableRequests(
     reached.add(expression);
     for (const child of children) note(child);
   };
-  const rules = replayRulesOf(program, { coverage: { record: note } });
+  const rules = replayRulesOf(program, { traces: { record: note } });
   return requests.flatMap((recorded) => {
     reached = new Set();
     const replay = replayRequest(rules, recorded);

@@ -3,7 +3,6 @@ import { childrenOf } from '../syntax/children.ts';
 import type { Source, Span } from '../syntax/source.ts';
 import type { Outcome } from '../value/rules-value.ts';
 import { CUT, reportValue, type ReportValue } from './report-value.ts';
-import type { TraceNode } from './trace.ts';
 
 /** Position of an expression; offsets count characters, and the end is that of the last one. */
 interface SourcePosition {
@@ -32,9 +31,11 @@ export interface CoverageReport {
 
 /** Maximum number of distinct values per expression; further ones are counted together. */
 const MOST_VALUES = 100;
+/** Maps and lists of an expression that are looked at, which takes long; further ones are counted together. */
+const MOST_LOOKED_AT = 100;
 /** Maximum length of a value's JSON, in characters, since reports contain many values. */
 const LONGEST = 5000;
-const SKIPPED: Seen = { key: 'skipped', value: {} };
+const SKIPPED: ReportValue = {};
 const OTHERS: Seen = { key: 'others', value: { others: true } };
 
 /** A reported value and the key that identifies it. */
@@ -43,7 +44,19 @@ interface Seen {
   readonly value: ReportValue;
 }
 
-type Counts = Map<string, { readonly value: ReportValue; count: number }>;
+interface Count {
+  readonly value: ReportValue;
+  count: number;
+}
+
+/** Counts of one expression. */
+interface Counts {
+  evaluations: number;
+  readonly values: Map<string, Count>;
+  /** Counts of outcomes that are no objects. */
+  readonly plain: Map<Outcome, Count>;
+  lookedAt: number;
+}
 
 /** A source, with the number of characters before each offset. */
 interface Place {
@@ -57,14 +70,20 @@ export class Coverage {
   /** Cache: one evaluation uses the same documents and maps repeatedly. */
   readonly #objects = new WeakMap<object, Seen>();
 
-  record(node: TraceNode): void {
-    if (!isReported(node.expression)) return;
-    this.#count(node.expression, this.#see(node.outcome));
-    const reached = new Set(node.children.map(({ expression }) => expression));
-    for (const child of childrenOf(node.expression)) {
-      if (!reached.has(child) && isReported(child)) this.#count(child, SKIPPED);
-    }
-    for (const child of node.children) this.record(child);
+  /** Returns a function that counts the outcomes of an expression; `undefined` if it isn't reported. */
+  counterOf(expression: Expression): ((outcome: Outcome) => void) | undefined {
+    if (!isReported(expression)) return undefined;
+    const counts: Counts = this.#counts.get(expression) ?? {
+      evaluations: 0,
+      values: new Map(),
+      plain: new Map(),
+      lookedAt: 0,
+    };
+    this.#counts.set(expression, counts);
+    return (outcome) => {
+      counts.evaluations += 1;
+      this.#countOf(counts, outcome).count += 1;
+    };
   }
 
   report(file: RulesFile, source: Source): CoverageReport {
@@ -89,27 +108,47 @@ export class Coverage {
     return seen;
   }
 
-  #count(expression: Expression, { key, value }: Seen): void {
-    const counts: Counts = this.#counts.get(expression) ?? new Map();
-    this.#counts.set(expression, counts);
-    const known = counts.get(key);
-    if (known !== undefined) known.count += 1;
-    else if (counts.size < MOST_VALUES || key === OTHERS.key) counts.set(key, { value, count: 1 });
-    else this.#count(expression, OTHERS);
+  #countOf(counts: Counts, outcome: Outcome): Count {
+    const known = counts.plain.get(outcome);
+    if (known !== undefined) return known;
+    if (typeof outcome === 'object' && outcome !== null) {
+      if (counts.lookedAt >= MOST_LOOKED_AT) return countUnder(counts, OTHERS);
+      counts.lookedAt += 1;
+      return countUnder(counts, this.#see(outcome));
+    }
+    if (counts.values.size >= MOST_VALUES) return countUnder(counts, OTHERS);
+    const count = countUnder(counts, this.#see(outcome));
+    counts.plain.set(outcome, count);
+    return count;
   }
 
-  #report(expression: Expression, place: Place): readonly ExpressionReport[] {
+  /** `around` is how often the expression around was evaluated, which may have skipped this one. */
+  #report(expression: Expression, place: Place, around = 0): readonly ExpressionReport[] {
     if (!isReported(expression)) return [];
     const counts = this.#counts.get(expression);
-    const children = childrenOf(expression).flatMap((child) => this.#report(child, place));
+    const evaluations = counts?.evaluations ?? 0;
+    const children = childrenOf(expression).flatMap((child) =>
+      this.#report(child, place, evaluations),
+    );
+    const values: Count[] = [...(counts?.values.values() ?? [])];
+    if (around > evaluations) values.push({ value: SKIPPED, count: around - evaluations });
     return [
       {
         sourcePosition: positionOf(expression.span, place),
-        ...(counts === undefined ? {} : { values: [...counts.values()] }),
+        ...(values.length === 0 ? {} : { values }),
         ...(children.length === 0 ? {} : { children }),
       },
     ];
   }
+}
+
+function countUnder({ values }: Pick<Counts, 'values'>, { key, value }: Seen): Count {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  if (values.size >= MOST_VALUES && key !== OTHERS.key) return countUnder({ values }, OTHERS);
+  const count = { value, count: 0 };
+  values.set(key, count);
+  return count;
 }
 
 /**

@@ -18,7 +18,7 @@ export function replayWithCoverage(
   requests: readonly RecordedRequest[],
 ): { readonly result: ReplayResult; readonly coverage: CoverageReport } {
   const counts = new Coverage();
-  const rules = ruleSetOf(program, { coverage: counts });
+  const rules = ruleSetOf(program, { count: (expression) => counts.counterOf(expression) });
   const replayRules =
     program.service === 'cloud.firestore'
       ? { firestore: new CompiledFirestoreRules(rules) }
