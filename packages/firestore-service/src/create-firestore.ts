@@ -90,6 +90,8 @@ export interface Firestore {
   readonly databases: (project: string) => string[];
   /** Number of documents returned by reads, queries and listeners since the start. */
   readonly getReadCount: () => number;
+  /** How long the listener that is next has been waiting for its turn, in ms; 0 if none waits. */
+  readonly delay: () => number;
   /** Removes all documents of `projects/{p}/databases/{d}`; listeners receive their removal. */
   readonly clear: (database: string) => void;
   /**
@@ -204,6 +206,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       return names.map((name) => name.slice(prefix.length));
     },
     getReadCount,
+    delay: () => fanOut.delay,
     clear,
     seed: (database, content) => writeSeed(engine, database, content),
     snapshot: () => snapshots.take(),

@@ -118,7 +118,8 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
       --limits LIST       limits such as reads=60000,megabytes=1024; 0 switches one off. Of one address: accounts an
                           hour (100), requests a minute (12000), connections (300); of one account: reads and writes
                           of documents a minute (60000, 30000), megabytes stored a day (1024); below one document:
-                          documents (500000), room in megabytes (4096); of the disk: free megabytes (256)
+                          documents (500000), room in megabytes (4096); of the disk: free megabytes (256);
+                          of listeners: delay in ms beyond which writes are refused (1000)
       --administrator-link
                           prints a link for another administrator; the first start prints one anyway
       --log-format text|json

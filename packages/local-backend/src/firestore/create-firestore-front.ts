@@ -93,6 +93,8 @@ export interface FirestoreFront {
   readonly clockMoved: Firestore['clockMoved'];
   /** Writes documents given as plain JSON by path, replacing existing ones. */
   readonly seed: Firestore['seed'];
+  /** How long the listener that is next has been waiting for its turn, in ms. */
+  readonly delay: Firestore['delay'];
   /** Number of open streams. */
   readonly streamCount: () => number;
   /**
@@ -192,6 +194,7 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
     documents: firestore,
     clockMoved: firestore.clockMoved,
     seed: firestore.seed,
+    delay: firestore.delay,
     streamCount: guarded.count,
     async finishStreams() {
       webChannel.stop();

@@ -151,6 +151,7 @@ async function start(
     folder: options.data,
     services: () => services,
     now,
+    log,
   });
   const deployment = publicDeployment(
     options,

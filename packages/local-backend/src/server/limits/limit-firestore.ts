@@ -1,7 +1,8 @@
-import type { FirestoreService, StreamHandler, UnaryMethod } from '@quits/firestore-service';
+import type { FirestoreService, StreamHandler } from '@quits/firestore-service';
 import { type Authenticate, type Message, networkOf, RpcError } from '@quits/service-base';
 import type { Meter } from './meter.ts';
 import type { Full, Room } from './room.ts';
+import { WRITES } from './writing-methods.ts';
 
 /** Options of {@link limitFirestore}. */
 export interface FirestoreLimitsOptions {
@@ -27,14 +28,6 @@ interface Counted {
   /** Missing for gRPC behind a proxy, which says no address. */
   readonly network: string | undefined;
 }
-
-const WRITES: ReadonlySet<UnaryMethod> = new Set([
-  'BatchWrite',
-  'Commit',
-  'CreateDocument',
-  'DeleteDocument',
-  'UpdateDocument',
-]);
 
 /** Full places that make room only if someone deletes something; a write that waits would block that. */
 const LASTING: ReadonlySet<Full> = new Set(['documents', 'size']);

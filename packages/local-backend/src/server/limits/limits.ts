@@ -1,7 +1,7 @@
 import { StartError } from '../../diagnostics/start-error.ts';
 
 /**
- * Limits of a server. Each holds for one account, one address (of IPv6: one network of 64 bits), or one document at the
+ * Limits of a server. Most hold for one account, one address (of IPv6: one network of 64 bits), or one document at the
  * root with everything below it, such as a group. 0 switches a limit off.
  */
 export interface Limits {
@@ -23,6 +23,8 @@ export interface Limits {
   readonly room: number;
   /** Megabytes of the disk that nothing is written into. */
   readonly free: number;
+  /** Milliseconds by which listeners may be behind before writes are refused. */
+  readonly delay: number;
 }
 
 /** Limits that no honest person meets, but a flood does. */
@@ -36,6 +38,7 @@ export const DEFAULT_LIMITS: Limits = {
   documents: 500_000,
   room: 4096,
   free: 256,
+  delay: 1000,
 };
 
 /**

@@ -1,12 +1,14 @@
 import type { Authenticate, Caller } from '@quits/service-base';
 import type { FirestoreLimits } from '../../firestore/create-firestore-front.ts';
 import type { Services } from '../../open-services.ts';
+import type { Log } from '../../diagnostics/log.ts';
 import type { StorageLimits } from '../../storage/storage-context.ts';
 import { StorageError } from '../../storage/storage-error.ts';
 import { limitFirestore } from './limit-firestore.ts';
 import type { Limits } from './limits.ts';
 import { createMeter } from './meter.ts';
 import { createRoom } from './room.ts';
+import { shedWrites } from './shed-writes.ts';
 
 /** Limits of the services of a server. */
 export interface ServerLimits {
@@ -24,6 +26,7 @@ export interface ServerLimitsOptions {
   readonly services: () => Pick<Services, 'firestore' | 'storage'>;
   /** In ms. */
   readonly now: () => number;
+  readonly log: Log;
 }
 
 const MINUTE = 60_000;
@@ -34,7 +37,7 @@ const MEGABYTE = 2 ** 20;
 
 /** Creates the limits of accounts and places. All are counted in memory, so a restart forgets them. */
 export function createServerLimits(options: ServerLimitsOptions): ServerLimits {
-  const { limits, project, folder, services, now } = options;
+  const { limits, project, folder, services, now, log } = options;
   const database = `projects/${project}/databases/(default)`;
   const room = createRoom({
     limits,
@@ -54,7 +57,13 @@ export function createServerLimits(options: ServerLimitsOptions): ServerLimits {
   };
   return {
     firestore: (authenticate) => ({
-      wrap: (service) => limitFirestore(service, { project, authenticate, room, ...meters }),
+      wrap: (service) =>
+        shedWrites(limitFirestore(service, { project, authenticate, room, ...meters }), {
+          limit: limits.delay,
+          delay: () => services().firestore.delay(),
+          onRefusal: () =>
+            log({ level: 'warn', message: 'Writes are refused while the server is behind.' }),
+        }),
       committed: (changes) => room.committed(changes),
     }),
     storage: {
