@@ -33,12 +33,10 @@ export class Dependencies {
     return { ...document, fields: watched(document.fields ?? NO_FIELDS, reading) };
   }
 
-  /** Returns whether a commit may have changed the decision. */
-  areAffectedBy(changes: readonly Change[]): boolean {
-    return changes.some((change) => {
-      const reading = this.#readings.get(change.name.full);
-      return reading !== undefined && (this.usesTime || isAffected(reading, change));
-    });
+  /** Returns whether a change may have changed the decision. */
+  areAffectedBy(change: Change): boolean {
+    const reading = this.#readings.get(change.name.full);
+    return reading !== undefined && (this.usesTime || isAffected(reading, change));
   }
 }
 

@@ -4,31 +4,31 @@ import { encodeValue } from '../value/encode-value.ts';
 import { formatFieldPath, isNamePath, valueAt, type FieldPath } from '../value/field-path.ts';
 import { discriminatorOf, valueKeys } from './interest.ts';
 import { IntervalSet } from './interval-set.ts';
-import type { Subscription } from './subscription.ts';
+import type { SharedTarget } from './subscription.ts';
 
-/** Subscriptions to certain values of one field, or to a range of its values. */
+/** Targets of certain values of one field, or to a range of its values. */
 interface FieldInterests {
   readonly path: FieldPath;
-  readonly byKey: Map<string, Set<Subscription>>;
-  readonly spans: IntervalSet<Subscription>;
+  readonly byKey: Map<string, Set<SharedTarget>>;
+  readonly spans: IntervalSet<SharedTarget>;
 }
 
 /**
- * Query subscriptions to one collection, indexed by the values that they match, so that a change
+ * Targets of one collection, indexed by the values that they match, so that a change
  * isn't compared with each of them.
  */
 export class InterestBucket {
   readonly #fields = new Map<string, FieldInterests>();
-  readonly #others = new Set<Subscription>();
+  readonly #others = new Set<SharedTarget>();
 
   get isEmpty(): boolean {
     return this.#others.size === 0 && this.#fields.size === 0;
   }
 
-  add(subscription: Subscription, query: Query): void {
+  add(shared: SharedTarget, query: Query): void {
     const discriminator = discriminatorOf(query);
     if (discriminator === undefined) {
-      this.#others.add(subscription);
+      this.#others.add(shared);
       return;
     }
     const { path } = discriminator;
@@ -37,44 +37,44 @@ export class InterestBucket {
     this.#fields.set(text, field);
     if (discriminator.kind === 'span') {
       const { lower, upper } = discriminator;
-      field.spans.add({ lower, upper, item: subscription });
+      field.spans.add({ lower, upper, item: shared });
       return;
     }
     for (const key of discriminator.keys) {
       const known = field.byKey.get(key) ?? new Set();
-      field.byKey.set(key, known.add(subscription));
+      field.byKey.set(key, known.add(shared));
     }
   }
 
-  delete(subscription: Subscription, query: Query): void {
+  delete(shared: SharedTarget, query: Query): void {
     const discriminator = discriminatorOf(query);
     if (discriminator === undefined) {
-      this.#others.delete(subscription);
+      this.#others.delete(shared);
       return;
     }
     const text = formatFieldPath(discriminator.path);
     const field = this.#fields.get(text);
     if (field === undefined) return;
-    if (discriminator.kind === 'span') field.spans.delete(subscription);
+    if (discriminator.kind === 'span') field.spans.delete(shared);
     for (const key of discriminator.kind === 'keys' ? discriminator.keys : []) {
       const known = field.byKey.get(key);
-      known?.delete(subscription);
+      known?.delete(shared);
       if (known?.size === 0) field.byKey.delete(key);
     }
     if (field.byKey.size === 0 && field.spans.size === 0) this.#fields.delete(text);
   }
 
-  /** Adds the subscriptions that one revision of a document can concern. */
-  collect(document: Document, into: Set<Subscription>): void {
-    for (const subscription of this.#others) into.add(subscription);
+  /** Adds the targets that one revision of a document can concern. */
+  collect(document: Document, into: Set<SharedTarget>): void {
+    for (const shared of this.#others) into.add(shared);
     for (const { path, byKey, spans } of this.#fields.values()) {
       const value = fieldOf(document, path);
       if (value === undefined) continue;
       for (const key of byKey.size === 0 ? [] : valueKeys(value)) {
-        for (const subscription of byKey.get(key) ?? []) into.add(subscription);
+        for (const shared of byKey.get(key) ?? []) into.add(shared);
       }
       if (spans.size === 0) continue;
-      for (const subscription of spans.at(encodeValue(value))) into.add(subscription);
+      for (const shared of spans.at(encodeValue(value))) into.add(shared);
     }
   }
 }

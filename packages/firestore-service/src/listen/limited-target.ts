@@ -60,8 +60,12 @@ export class LimitedTarget implements Target {
 
   #renew(changes: readonly Change[]): Delta {
     const before = this.#current();
-    this.#result = this.#advance(before, changes) ?? this.#read();
-    return difference(before, this.#result);
+    const advanced = this.#advance(before, changes);
+    this.#result = advanced ?? this.#read();
+    const delta = difference(before, this.#result);
+    if (advanced === undefined || delta.removed.length === 0) return delta;
+    const changed = new Set(changes.map(({ name }) => name.full));
+    return { ...delta, kept: new Set(delta.removed.filter((name) => !changed.has(name))) };
   }
 
   /** Returns the result after changes, without reading; `undefined` if documents beyond the limit are needed. */

@@ -62,13 +62,16 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     for (const live of this.#live.values()) this.#drop(live);
   }
 
-  note(commit: Commit, deltas: ReadonlyMap<Subscription, Delta>): void {
+  note(commit: Commit, subscription: Subscription, delta: Delta): void {
     if (!this.#isOpen) return;
-    this.#pending ??= new PendingSnapshot(commit.version);
-    this.#pending.add(commit);
-    for (const [subscription, delta] of deltas) {
-      this.#pending.addDelta(subscription, delta, commit.changes);
-    }
+    this.#pending ??= new PendingSnapshot();
+    this.#pending.add(commit, subscription, delta);
+  }
+
+  doubt(commit: Commit, subscription: Subscription): void {
+    if (!this.#isOpen) return;
+    this.#pending ??= new PendingSnapshot();
+    this.#pending.doubt(commit, subscription);
   }
 
   flush(): void {
@@ -99,9 +102,10 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     if (database !== this.#database) return;
     this.#forget();
     for (const { subscription } of this.#live.values()) {
-      this.#sender.change('RESET', subscription.targetId);
-      subscription.target.restart();
-      this.#sender.result(subscription.targetId, subscription.target.start());
+      const { targetId, shared } = subscription;
+      this.#sender.change('RESET', targetId);
+      shared.target.restart();
+      this.#sender.result(targetId, shared.target.start());
     }
     const version = this.#host.clock.read();
     for (const targetId of this.#live.keys()) this.#sender.current(targetId, version);
@@ -174,20 +178,20 @@ export class ListenStream implements StreamHandler, SubscribedStream {
 
   #begin(request: TargetRequest, dependencies: Dependencies): void {
     const { targetId, interest } = request;
-    const target = this.#host.targets.acquire(interest);
+    const shared = this.#host.targets.acquire(interest);
     let isKept = false;
     try {
-      this.#sendInitial(request, target);
+      this.#sendInitial(request, shared.target);
       if (request.once) {
         this.#sender.change('REMOVE', targetId);
         return;
       }
-      const subscription = { targetId, interest, target, dependencies, stream: this };
+      const subscription = { targetId, shared, dependencies, stream: this };
       this.#live.set(targetId, { subscription, request });
       this.#host.listeners.add(subscription);
       isKept = true;
     } finally {
-      if (!isKept) this.#host.targets.release(interest);
+      if (!isKept) this.#host.targets.release(shared);
     }
   }
 
@@ -222,7 +226,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
   #drop({ subscription }: Live): void {
     this.#live.delete(subscription.targetId);
     this.#host.listeners.delete(subscription);
-    this.#host.targets.release(subscription.interest);
+    this.#host.targets.release(subscription.shared);
   }
 
   /** Evaluates the rules again and removes a refused target. Returns whether it may stay. */

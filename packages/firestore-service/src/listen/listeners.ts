@@ -4,16 +4,15 @@ import type { Query } from '../query/query.ts';
 import type { Change, Commit } from '../storage/change.ts';
 import type { FanOut } from './fan-out.ts';
 import { InterestBucket } from './interest-bucket.ts';
-import type { SubscribedStream, Subscription } from './subscription.ts';
-import type { Delta } from './target.ts';
+import type { SharedTarget, SubscribedStream, Subscription } from './subscription.ts';
 
 /** All live subscriptions, found by the documents that can concern them. */
 export class Listeners {
   readonly #fanOut: FanOut;
-  readonly #documents = new Map<string, Set<Subscription>>();
+  readonly #documents = new Map<string, Set<SharedTarget>>();
   readonly #collections = new Map<string, InterestBucket>();
   readonly #groups = new Map<string, InterestBucket>();
-  readonly #databases = new Map<string, Set<Subscription>>();
+  readonly #databases = new Map<string, Set<SharedTarget>>();
   readonly #dependencies = new Map<string, Set<Subscription>>();
   readonly #streams = new Map<SubscribedStream, number>();
 
@@ -22,40 +21,46 @@ export class Listeners {
   }
 
   add(subscription: Subscription): void {
-    const { interest, stream, dependencies } = subscription;
+    const { shared, stream, dependencies } = subscription;
     this.#streams.set(stream, (this.#streams.get(stream) ?? 0) + 1);
     for (const name of dependencies.names()) addTo(this.#dependencies, name, subscription);
+    shared.subscriptions.add(subscription);
+    if (shared.subscriptions.size > 1) return;
+    const { interest } = shared;
     if (interest.kind === 'documents') {
-      for (const { full } of interest.names) addTo(this.#documents, full, subscription);
+      for (const { full } of interest.names) addTo(this.#documents, full, shared);
       return;
     }
     const place = this.#place(interest.query);
     if (place === undefined) {
-      addTo(this.#databases, interest.query.database, subscription);
+      addTo(this.#databases, interest.query.database, shared);
       return;
     }
     const bucket = place.buckets.get(place.key) ?? new InterestBucket();
     place.buckets.set(place.key, bucket);
-    bucket.add(subscription, interest.query);
+    bucket.add(shared, interest.query);
   }
 
   delete(subscription: Subscription): void {
-    const { interest, stream, dependencies } = subscription;
+    const { shared, stream, dependencies } = subscription;
     const left = (this.#streams.get(stream) ?? 1) - 1;
     if (left === 0) this.#streams.delete(stream);
     else this.#streams.set(stream, left);
     for (const name of dependencies.names()) deleteFrom(this.#dependencies, name, subscription);
+    shared.subscriptions.delete(subscription);
+    if (shared.subscriptions.size > 0) return;
+    const { interest } = shared;
     if (interest.kind === 'documents') {
-      for (const { full } of interest.names) deleteFrom(this.#documents, full, subscription);
+      for (const { full } of interest.names) deleteFrom(this.#documents, full, shared);
       return;
     }
     const place = this.#place(interest.query);
     if (place === undefined) {
-      deleteFrom(this.#databases, interest.query.database, subscription);
+      deleteFrom(this.#databases, interest.query.database, shared);
       return;
     }
     const bucket = place.buckets.get(place.key);
-    bucket?.delete(subscription, interest.query);
+    bucket?.delete(shared, interest.query);
     if (bucket?.isEmpty === true) place.buckets.delete(place.key);
   }
 
@@ -70,24 +75,29 @@ export class Listeners {
 
   /** Computes a commit's effect on the streams that it may concern, which send it in their turn. */
   publish(commit: Commit): void {
-    const concerned = new Set<Subscription>();
-    for (const change of commit.changes) this.#collect(change, concerned);
-    if (concerned.size === 0) return;
-    const byStream = new Map<SubscribedStream, Map<Subscription, Delta>>();
-    for (const subscription of concerned) {
-      const { stream, target } = subscription;
-      const deltas = byStream.get(stream) ?? new Map<Subscription, Delta>();
-      byStream.set(stream, deltas);
-      try {
-        deltas.set(subscription, target.apply(commit));
-      } catch (error) {
-        // The commit isn't affected, nor are other streams.
-        stream.fail(error);
+    const concerned = new Set<SharedTarget>();
+    for (const change of commit.changes) {
+      this.#collect(change, concerned);
+      for (const subscription of this.#dependencies.get(change.name.full) ?? []) {
+        if (!subscription.dependencies.areAffectedBy(change)) continue;
+        subscription.stream.doubt(commit, subscription);
+        this.#fanOut.add(subscription.stream);
       }
     }
-    for (const [stream, deltas] of byStream) {
-      stream.note(commit, deltas);
-      this.#fanOut.add(stream);
+    for (const shared of concerned) this.#notify(commit, shared);
+  }
+
+  #notify(commit: Commit, { target, subscriptions }: SharedTarget): void {
+    try {
+      const delta = target.apply(commit);
+      if (delta.changed.length === 0 && delta.removed.length === 0) return;
+      for (const subscription of subscriptions) {
+        subscription.stream.note(commit, subscription, delta);
+        this.#fanOut.add(subscription.stream);
+      }
+    } catch (error) {
+      // The commit isn't affected, nor are other streams.
+      for (const { stream } of subscriptions) stream.fail(error);
     }
   }
 
@@ -96,10 +106,9 @@ export class Listeners {
     return [...this.#streams.keys()];
   }
 
-  #collect({ name, before, after }: Change, into: Set<Subscription>): void {
-    for (const subscription of this.#documents.get(name.full) ?? []) into.add(subscription);
-    for (const subscription of this.#dependencies.get(name.full) ?? []) into.add(subscription);
-    for (const subscription of this.#databases.get(name.database) ?? []) into.add(subscription);
+  #collect({ name, before, after }: Change, into: Set<SharedTarget>): void {
+    for (const shared of this.#documents.get(name.full) ?? []) into.add(shared);
+    for (const shared of this.#databases.get(name.database) ?? []) into.add(shared);
     for (const bucket of this.#bucketsOf(name)) {
       if (before !== null) bucket.collect(before, into);
       if (after !== null) bucket.collect(after, into);

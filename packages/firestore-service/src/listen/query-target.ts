@@ -7,14 +7,10 @@ import type { Change, Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { Delta, Missed, Target } from './target.ts';
 
-/**
- * A target of a query without limit: documents are independent, so it is stateless. Subscriptions to the same query share
- * one, so that each commit is compared with it once.
- */
+/** A target of a query without limit: documents are independent, so it is stateless. */
 export class QueryTarget implements Target {
   readonly #store: DocumentStore;
   readonly #query: Query;
-  #applied: { readonly version: number; readonly delta: Delta } | undefined;
 
   constructor(store: DocumentStore, query: Query) {
     this.#store = store;
@@ -28,7 +24,7 @@ export class QueryTarget implements Target {
   resume(version: number): Missed | undefined {
     const changes = this.#store.changesSince(this.#query, version);
     if (changes === undefined) return undefined;
-    const delta = this.#deltaOf(changes);
+    const delta = this.apply({ ...this.#query, version, changes });
     const isNew = ({ before, after }: Change) =>
       after !== null &&
       matchesQuery(this.#query, after) &&
@@ -36,14 +32,7 @@ export class QueryTarget implements Target {
     return { ...delta, growth: changes.filter(isNew).length - delta.removed.length };
   }
 
-  apply({ version, changes }: Commit): Delta {
-    if (this.#applied?.version !== version) {
-      this.#applied = { version, delta: this.#deltaOf(changes) };
-    }
-    return this.#applied.delta;
-  }
-
-  #deltaOf(changes: readonly Change[]): Delta {
+  apply({ changes }: Commit): Delta {
     const changed: Document[] = [];
     const removed: string[] = [];
     for (const { name, before, after } of changes) {
@@ -54,7 +43,7 @@ export class QueryTarget implements Target {
   }
 
   restart(): void {
-    this.#applied = undefined;
+    // Stateless.
   }
 
   count(): number {

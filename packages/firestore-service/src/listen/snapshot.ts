@@ -6,6 +6,8 @@ interface Entry {
   readonly targetIds: number[];
   readonly removedTargetIds: number[];
   document?: Document;
+  /** Whether it is known to exist, if it was removed. */
+  isKept: boolean;
 }
 
 /** Combines the changes of several targets into one message per document. */
@@ -22,20 +24,24 @@ export class Snapshot {
     return this.#entries.size === 0;
   }
 
-  add(targetId: number, { changed, removed }: Delta): void {
+  add(targetId: number, { changed, removed, kept }: Delta): void {
     for (const document of changed) {
       const entry = this.#entry(document.name);
       entry.document = document;
       entry.targetIds.push(targetId);
     }
-    for (const name of removed) this.#entry(name).removedTargetIds.push(targetId);
+    for (const name of removed) {
+      const entry = this.#entry(name);
+      entry.removedTargetIds.push(targetId);
+      if (kept?.has(name) === true) entry.isKept = true;
+    }
   }
 
   *messages(readTime: string): Generator<Message> {
-    for (const [name, { document, targetIds, removedTargetIds }] of this.#entries) {
+    for (const [name, { document, targetIds, removedTargetIds, isKept }] of this.#entries) {
       if (document !== undefined) {
         yield { documentChange: { document, targetIds, removedTargetIds } };
-      } else if (this.#exists(name)) {
+      } else if (isKept || this.#exists(name)) {
         yield { documentRemove: { document: name, readTime, removedTargetIds } };
       } else {
         yield { documentDelete: { document: name, readTime, removedTargetIds } };
@@ -46,7 +52,7 @@ export class Snapshot {
   #entry(name: string): Entry {
     const known = this.#entries.get(name);
     if (known !== undefined) return known;
-    const entry: Entry = { targetIds: [], removedTargetIds: [] };
+    const entry: Entry = { targetIds: [], removedTargetIds: [], isKept: false };
     this.#entries.set(name, entry);
     return entry;
   }

@@ -9,11 +9,17 @@ export type Interest =
   | { readonly kind: 'documents'; readonly names: readonly DocumentName[] }
   | { readonly kind: 'query'; readonly query: Query };
 
+/** A target, with the live subscriptions to it: equal queries and equal lists of documents share one. */
+export interface SharedTarget {
+  readonly interest: Interest;
+  readonly target: Target;
+  readonly subscriptions: Set<Subscription>;
+}
+
 /** One live target of one stream. */
 export interface Subscription {
   readonly targetId: number;
-  readonly interest: Interest;
-  readonly target: Target;
+  readonly shared: SharedTarget;
   /** What the rules read when they last allowed it. */
   dependencies: Dependencies;
   readonly stream: SubscribedStream;
@@ -21,8 +27,10 @@ export interface Subscription {
 
 /** Callbacks of a stream, called by the listener index. */
 export interface SubscribedStream {
-  /** Notes a commit's effect on some of the stream's subscriptions, to send it in a snapshot. */
-  note(commit: Commit, deltas: ReadonlyMap<Subscription, Delta>): void;
+  /** Notes a commit's effect on a subscription of the stream, to send it in a snapshot. */
+  note(commit: Commit, subscription: Subscription, delta: Delta): void;
+  /** Notes that the rules may decide otherwise about a subscription after a commit. */
+  doubt(commit: Commit, subscription: Subscription): void;
   /** Sends what was noted, as one snapshot. */
   flush(): void;
   /** Ends the stream with an error. */

@@ -7,6 +7,8 @@ export interface Delta {
   readonly changed: readonly Document[];
   /** Names of documents that left the result. */
   readonly removed: readonly string[];
+  /** Those of them that are known to exist still, such as those that a limit excludes now. */
+  readonly kept?: ReadonlySet<string>;
 }
 
 /** Changes that a client missed. */

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { deflateBlock } from './deflate-block.ts';
+import { joinedChecksum } from './joined-checksum.ts';
 import { type Piece, SharedText, textOf } from './shared-text.ts';
 
 /** RFC 1952: magic number, deflate, no flags, no time, no extra flags, unknown system. */
@@ -35,8 +36,10 @@ export class GzipFragments {
         if (typeof piece === 'string') {
           return deflateBlock(this.#count(Buffer.from(piece)), STORED_BETWEEN);
         }
-        this.#count(piece.bytes);
-        return piece.block;
+        const { block, size, checksum, factor } = piece.compressed;
+        this.#checksum = joinedChecksum(this.#checksum, checksum, factor);
+        this.#size += size;
+        return block;
       }),
     );
   }

@@ -1,26 +1,36 @@
+import { crc32 } from 'node:zlib';
 import { deflateBlock } from './deflate-block.ts';
+import { factorOf } from './joined-checksum.ts';
 
-/** A text that many streams send, such as a document: its bytes and their compressed form are made once. */
+/** What a stream needs of a text that was compressed by itself. */
+export interface Compressed {
+  /** A block of a deflate stream, which refers to nothing before it. */
+  readonly block: Buffer;
+  /** Of the text in UTF-8. */
+  readonly size: number;
+  readonly checksum: number;
+  /** For {@link joinedChecksum}. */
+  readonly factor: number;
+}
+
+/** A text that many streams send, such as a document: it is compressed once. */
 export class SharedText {
   readonly text: string;
-  #bytes: Buffer | undefined;
-  #block: Buffer | undefined;
+  #compressed: Compressed | undefined;
 
   constructor(text: string) {
     this.text = text;
   }
 
-  /** UTF-8. */
-  get bytes(): Buffer {
-    this.#bytes ??= Buffer.from(this.text);
-    return this.#bytes;
+  get compressed(): Compressed {
+    this.#compressed ??= compress(Buffer.from(this.text));
+    return this.#compressed;
   }
+}
 
-  /** A block of a deflate stream, which refers to nothing before it. */
-  get block(): Buffer {
-    this.#block ??= deflateBlock(this.bytes);
-    return this.#block;
-  }
+function compress(bytes: Buffer): Compressed {
+  const size = bytes.length;
+  return { block: deflateBlock(bytes), size, checksum: crc32(bytes), factor: factorOf(size) };
 }
 
 /** A part of what a stream sends. */
