@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Authenticate, Document } from '@quits/service-base';
+import type { Authenticate, Caller, Document } from '@quits/service-base';
 import type { FirestoreRules, RuleAccesses } from '@quits/security-rules';
 import { Access } from './access/access.ts';
 import type { IndexConfig } from './indexes/index-config.ts';
@@ -26,6 +26,8 @@ import type { Checkpoints } from './storage/checkpoints.ts';
 import { DocumentStore } from './storage/document-store.ts';
 import { prepareSchema } from './storage/schema.ts';
 import { requestTime } from './write/request-time.ts';
+import type { Commit } from './storage/change.ts';
+import { timestampFromMicros } from './value/timestamp.ts';
 import { Transactions } from './transaction/transactions.ts';
 
 /** Options of {@link createFirestore}. */
@@ -61,8 +63,21 @@ export interface FirestoreOptions {
   readonly defer?: Defer | undefined;
   /** Called with the changes of every commit once it is durable. */
   readonly committed?: ((changes: readonly CommittedChange[]) => void) | undefined;
+  /**
+   * Called with each commit of a caller in the SQLite transaction that makes it durable. What it writes to the same
+   * database is stored exactly if the commit is; if it throws, the commit fails. @default nothing is written
+   */
+  readonly outbox?: ((commit: AuthoredCommit) => void) | undefined;
   /** Returns the IP address of a caller of the REST interface, for `wrap`. @default unknown */
   readonly addressOf?: ((request: IncomingMessage) => string) | undefined;
+}
+
+/** A commit, and who made it. */
+export interface AuthoredCommit {
+  /** RFC 3339 in UTC, with microseconds; unique. */
+  readonly commitTime: string;
+  readonly caller: Caller;
+  readonly changes: readonly CommittedChange[];
 }
 
 /** One commit's change of one document. */
@@ -132,6 +147,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     checkpoints,
     damaged: (record) =>
       options.log?.(`The stored ${record} is damaged and not served. Restore it from a backup.`),
+    outbox: outboxOf(options.outbox),
   });
   rebuildIndexes(options.storage, store);
   const now = options.clock ?? Date.now;
@@ -160,11 +176,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     authenticate: options.authenticate,
     published(commit) {
       listeners.publish(commit);
-      options.committed?.(
-        commit.changes.map(({ name: { database, path }, before, after }) => {
-          return { database, path, before, after };
-        }),
-      );
+      options.committed?.(committedChanges(commit));
     },
     resumeToken: (version) => encodeResumeToken(store.id, version),
     resumeVersion: ({ resumeToken, readVersion }) =>
@@ -223,5 +235,28 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       maintenance.stop();
       store.stop();
     },
+  };
+}
+
+function committedChanges(commit: Commit): CommittedChange[] {
+  return commit.changes.map(({ name: { database, path }, before, after }) => {
+    return { database, path, before, after };
+  });
+}
+
+function outboxOf(
+  outbox: FirestoreOptions['outbox'],
+): ((commits: readonly Commit[]) => void) | undefined {
+  if (outbox === undefined) return undefined;
+  return (commits) => {
+    for (const commit of commits) {
+      const { caller, version } = commit;
+      if (caller === undefined) continue;
+      outbox({
+        commitTime: timestampFromMicros(version),
+        caller,
+        changes: committedChanges(commit),
+      });
+    }
   };
 }

@@ -1,4 +1,5 @@
 export {
+  type AuthoredCommit,
   type CommittedChange,
   createFirestore,
   type Firestore,

@@ -1,4 +1,4 @@
-import type { Document } from '@quits/service-base';
+import type { Caller, Document } from '@quits/service-base';
 import type { DocumentName } from '../name/resource-name.ts';
 
 /** One commit's change of one document; `before` and `after` are never the same object. */
@@ -13,5 +13,7 @@ export interface Commit {
   readonly database: string;
   /** Microseconds; the version of the database from then on. */
   readonly version: number;
+  /** Who committed; missing if a snapshot was restored, which isn't a commit of anyone. */
+  readonly caller?: Caller;
   readonly changes: readonly Change[];
 }

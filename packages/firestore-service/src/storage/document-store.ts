@@ -34,6 +34,8 @@ interface DocumentStoreOptions {
   readonly checkpoints?: Checkpoints;
   /** Called once for each record that is found damaged, such as `document users/ann`. */
   readonly damaged?: (record: string) => void;
+  /** Writes what follows from commits, in the transaction that makes them durable. */
+  readonly outbox?: ((commits: readonly Commit[]) => void) | undefined;
 }
 
 /**
@@ -54,12 +56,14 @@ export class DocumentStore {
   readonly #cache = new DocumentCache(CACHED_BYTES);
   readonly #statements = new Map<string, StatementSync>();
   readonly #damaged: (record: string) => void;
+  readonly #outbox: ((commits: readonly Commit[]) => void) | undefined;
   readonly #reported = new Set<string>();
 
   constructor(sqlite: DatabaseSync, options: DocumentStoreOptions = {}) {
     const { config = AUTOMATIC_INDEXES, checkpoints = 'automatic' } = options;
     this.#sqlite = sqlite;
     this.#damaged = options.damaged ?? (() => undefined);
+    this.#outbox = options.outbox;
     const collections = new Collections(sqlite, (id) => describeIndexes(groupIndexes(config, id)));
     const indexes = new IndexStore(sqlite, config);
     this.#collections = collections;
@@ -72,6 +76,7 @@ export class DocumentStore {
       checkpoints,
       transact: (run) => this.#transact(run),
       apply: (commits) => this.writer.apply(commits),
+      outbox: options.outbox,
     });
     this.#byCollection = new DocumentScan(sqlite, 'collection', COLUMNS);
     this.#byGroup = new DocumentScan(sqlite, 'grp', COLUMNS);
@@ -286,7 +291,10 @@ export class DocumentStore {
 
   #apply(commit: Commit): RpcError | undefined {
     try {
-      this.transaction(() => this.writer.apply([commit]));
+      this.transaction(() => {
+        this.writer.apply([commit]);
+        this.#outbox?.([commit]);
+      });
       return undefined;
     } catch (cause) {
       return storageFailure(cause);

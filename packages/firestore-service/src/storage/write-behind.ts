@@ -29,6 +29,8 @@ export interface WriteBehindHost {
   readonly transact: (run: () => void) => void;
   /** Works commits into the tables. */
   readonly apply: (commits: readonly Commit[]) => void;
+  /** Writes what follows from commits, in the transaction that makes them durable. */
+  readonly outbox: ((commits: readonly Commit[]) => void) | undefined;
 }
 
 /** Called once when a commit is durable, or with the error if it failed. */
@@ -147,10 +149,17 @@ export class WriteBehind {
 
   #write(commits: readonly Commit[]): RpcError | undefined {
     const [first, ...others] = commits;
+    const { outbox } = this.#host;
     try {
       // A single row needs no explicit transaction.
-      if (first?.changes.length === 1 && others.length === 0) this.#journal.append(first);
-      else this.#host.transact(() => commits.forEach((commit) => this.#journal.append(commit)));
+      if (first?.changes.length === 1 && others.length === 0 && outbox === undefined) {
+        this.#journal.append(first);
+      } else {
+        this.#host.transact(() => {
+          for (const commit of commits) this.#journal.append(commit);
+          outbox?.(commits);
+        });
+      }
       return undefined;
     } catch (cause) {
       return storageFailure(cause);

@@ -100,7 +100,7 @@ export function commitSoon(
     host.store.afterCommits((failure) => committed(failure ?? answer));
     return;
   }
-  const commit = { database, version, changes };
+  const commit = { database, version, caller, changes };
   host.store.commit(commit, (failure) => {
     if (failure === undefined) {
       committed(answer);
