@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Authenticate, Route } from '@quits/service-base';
+import type { BlockingHook } from './context/blocking.ts';
 import type { IdentityContext } from './context/identity-context.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { clientRoutes } from './http/client-routes.ts';
@@ -61,6 +62,8 @@ export interface IdentityOptions {
   readonly externalProviders?: ExternalProviders;
   /** Receives sign-ins and refusals. */
   readonly recordSignIn?: RecordSignIn;
+  /** Functions that a sign-in waits for. @default none */
+  readonly blocking?: BlockingHook;
   /** Returns the current time in ms since the epoch. */
   readonly now: () => number;
 }
@@ -68,6 +71,8 @@ export interface IdentityOptions {
 /** The identity service of one project. */
 export interface Identity {
   readonly routes: readonly Route[];
+  /** Routes for administrators, which a production server has only for its own functions. */
+  readonly adminRoutes: readonly Route[];
   readonly authenticate: Authenticate;
   readonly getRevocation: GetRevocation;
   /** Registers a listener that is called for each changed or deleted account. */
@@ -113,18 +118,20 @@ export function createIdentity(options: IdentityOptions): Identity {
     signUpGuard: options.signUpGuard,
     externalProviders: options.externalProviders,
     recordSignIn: options.recordSignIn,
+    blocking: options.blocking,
     guesses: createAuthRateLimiter(now, options.rateLimit),
     authenticate,
     emulatorTokens,
     now,
   };
   const { publicOrigin } = options;
+  const administration = adminRoutes(context);
   const routes = [
     ...clientRoutes(context),
     ...keyRoutes(context),
     ...(publicOrigin === undefined
       ? [
-          ...adminRoutes(context),
+          ...administration,
           ...emulatorRoutes(context),
           ...pageRoutes(context, options.providerPage),
         ]
@@ -132,6 +139,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   ];
   return {
     routes,
+    adminRoutes: administration,
     authenticate,
     getRevocation: createGetRevocation(authenticate, project),
     onAccountChange(listener) {

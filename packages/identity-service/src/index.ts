@@ -1,4 +1,5 @@
 export type { ExternalProviders, ProviderTokens } from './context/external-providers.ts';
+export type { BlockingAnswer, BlockingHook } from './context/blocking.ts';
 export type { IdentityContext, Scopes } from './context/identity-context.ts';
 export type { RecordSignIn, SignInEvent } from './context/sign-in-log.ts';
 export type { SignUpGuard } from './context/sign-up-guard.ts';

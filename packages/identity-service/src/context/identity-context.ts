@@ -8,6 +8,7 @@ import type { OobCodeStore } from '../codes/oob-code-store.ts';
 import type { PhoneCodes } from '../codes/phone-codes.ts';
 import type { ExternalProviders } from './external-providers.ts';
 import type { RecordSignIn } from './sign-in-log.ts';
+import type { BlockingHook } from './blocking.ts';
 import type { SignUpGuard } from './sign-up-guard.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
@@ -51,6 +52,8 @@ export interface IdentityContext {
   /** Sign-in services of a production server; in development, a page stands in for every service. */
   readonly externalProviders: ExternalProviders | undefined;
   readonly recordSignIn: RecordSignIn | undefined;
+  /** Functions that a sign-in waits for. */
+  readonly blocking: BlockingHook | undefined;
   readonly authenticate: Authenticate;
   /** Whether unsigned tokens are accepted or even issued, as test tools require. */
   readonly emulatorTokens: EmulatorTokens;

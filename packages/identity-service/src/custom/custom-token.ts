@@ -53,8 +53,12 @@ function verifiedClaims(context: IdentityContext, token: string): TokenClaims {
   const decoded = decodeJwt(token);
   if (decoded === undefined) throw invalid('The token is malformed.');
   const isUnsigned = decoded.header['alg'] === 'none' && context.emulatorTokens !== false;
-  const key = context.keys.find(decoded.header['kid']);
-  if (!isUnsigned && (key === undefined || !isSignedBy(decoded, key.publicKey))) {
+  const { kid } = decoded.header;
+  // Server libraries have tokens signed without naming the key.
+  const named = context.keys.find(kid);
+  const candidates = kid === undefined ? context.keys.all() : named === undefined ? [] : [named];
+  const isSigned = candidates.some(({ publicKey }) => isSignedBy(decoded, publicKey));
+  if (!isUnsigned && !isSigned) {
     throw new IdentityError('CREDENTIAL_MISMATCH');
   }
   if (decoded.claims['aud'] !== AUDIENCE) throw invalid('The token is meant for something else.');

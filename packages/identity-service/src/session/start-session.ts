@@ -1,6 +1,7 @@
 import type { TokenClaims } from '@quits/service-base';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { ID_TOKEN_LIFETIME, idTokenClaims } from './id-token-claims.ts';
+import { askBlocking } from './ask-blocking.ts';
 import { issueToken } from './issue-token.ts';
 import type { SignIn } from '../token/refresh-tokens.ts';
 import type { User } from '../user/user.ts';
@@ -13,21 +14,29 @@ export interface SessionTokens {
   readonly expiresIn: string;
 }
 
-/** Records a sign-in and issues its tokens. */
+/**
+ * Records a sign-in and issues its tokens.
+ * @throws {IdentityError} `BLOCKING_FUNCTION_ERROR_RESPONSE` if a function refuses it
+ */
 export async function startSession(
   context: IdentityContext,
   user: User,
   provider: string,
   extras: { extraClaims?: TokenClaims; secondFactor?: SignIn['secondFactor'] } = {},
 ): Promise<SessionTokens> {
+  const admitted = await askBlocking(context, user, provider);
   const now = context.now();
+  const extraClaims =
+    admitted.sessionClaims === undefined
+      ? extras.extraClaims
+      : { ...extras.extraClaims, ...admitted.sessionClaims };
   const signIn: SignIn = {
     provider,
     authTime: Math.floor(now / 1000),
-    ...(extras.extraClaims === undefined ? {} : { extraClaims: extras.extraClaims }),
+    ...(extraClaims === undefined ? {} : { extraClaims }),
     ...(extras.secondFactor === undefined ? {} : { secondFactor: extras.secondFactor }),
   };
-  const signedIn = { ...user, lastLoginAt: now, lastRefreshAt: now };
+  const signedIn = { ...admitted.user, lastLoginAt: now, lastRefreshAt: now };
   context.users.put(signedIn);
   return issueTokens(context, signedIn, signIn);
 }

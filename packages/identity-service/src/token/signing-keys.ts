@@ -23,6 +23,8 @@ export interface SigningKeys {
   current(): Promise<SigningKey>;
   /** The key that a token names; `undefined` when it is none of ours. */
   find(kid: unknown): SigningKey | undefined;
+  /** Every key, for tokens that name none. */
+  all(): readonly SigningKey[];
   /** Public keys as a JSON Web Key Set's entries. */
   publicKeys(): Promise<(JsonWebKey & { kid: string })[]>;
 }
@@ -54,6 +56,7 @@ export function createSigningKeys(database: DatabaseSync): SigningKeys {
 
   return {
     current: () => pending,
+    all: () => keys,
     find: (kid) => keys.find((key) => key.kid === kid),
     publicKeys: async () => {
       await pending;
