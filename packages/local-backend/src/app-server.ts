@@ -24,11 +24,13 @@ import { createRequestListener } from './http/create-request-listener.ts';
 import { localGate } from './http/request-gate.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { exportRoute, hubRoutes } from './hosting/hub-routes.ts';
+import type { Functions } from './functions/functions.ts';
 import type { ServiceOptions, Services } from './open-services.ts';
 
 /** The services, and the control over all of them. */
 export interface ControlledServices extends Services {
   readonly control: BackendControl;
+  readonly functions: Functions | undefined;
   /** Exports everything to a folder, in the format of Firebase's emulators. */
   readonly exportForFirebase: (folder: string) => Promise<unknown>;
 }
@@ -45,11 +47,12 @@ export function createAppServer(
   role?: PortRole,
 ): Server {
   const xsrf = createXsrf(database);
-  const hosting = hostingOf(options, source, xsrf);
+  const hosting = hostingOf(options, source, xsrf, services.functions);
   return createHttpServer(
     createRequestListener({
       routes: appRoutes(options, services, source, xsrf, role),
       ...(hosting === undefined ? {} : { fallback: hosting }),
+      first: (...call) => services.functions?.handle(...call) === true,
       gate: localGate(services.trusted, options.trustProxy === true),
       trusted: services.trusted,
       log: options.log,
@@ -97,6 +100,7 @@ function hostingOf(
   { hosting }: ServiceOptions,
   source: ClientConfigSource,
   xsrf: Xsrf,
+  functions: Functions | undefined,
 ): Hosting | undefined {
   if (hosting === undefined) return undefined;
   return createHosting({
@@ -104,5 +108,6 @@ function hostingOf(
     bootScript: { source: readBootScript(), redirectsAll: false },
     sources: (call) => ({ connect: [`http://${hostnameOf(call)}:${source.firestorePort}`] }),
     cookieFor: (call) => xsrf.cookieFor(call),
+    callFunction: (call, id) => functions?.call(call, id),
   });
 }

@@ -22,6 +22,8 @@ import { createEventLog } from './data/event-log.ts';
 import { createFirestoreFront, type FirestoreFront } from './firestore/create-firestore-front.ts';
 import { accountsIn, isRestorable } from './state/restorable-tables.ts';
 import { type BackendSnapshots, createBackendSnapshots } from './state/backend-snapshots.ts';
+import type { Functions } from './functions/functions.ts';
+import type { InternalServices } from './functions/internal-server.ts';
 import type { MovableClock } from './state/movable-clock.ts';
 import { createUndoLog } from './state/undo-log.ts';
 import type { Blobs } from './storage/blobs.ts';
@@ -36,6 +38,8 @@ export interface Services {
   readonly trusted: TrustedNames;
   readonly sources: DashboardSources;
   readonly snapshots: BackendSnapshots;
+  /** For functions. */
+  readonly internal: InternalServices;
 }
 
 /** Options with the defaults of all services. */
@@ -55,6 +59,7 @@ export function openServices(
   deployment: Deployment,
   database: DatabaseSync,
   blobs: Blobs,
+  functions?: Functions,
 ): Services {
   const { project, now, log } = options;
   const emulatorTokens = emulatorTokensOf(options.emulatorTokens);
@@ -72,6 +77,7 @@ export function openServices(
     sendMessage: (message) => mailbox.send(message),
     emulatorTokens,
     now,
+    ...(functions === undefined ? {} : { blocking: functions.blocking }),
     ...deployment.identity,
     // Don't flood anyone with messages that are actually delivered.
     quotas: {
@@ -115,12 +121,15 @@ export function openServices(
     trusted,
     webChannel: deployment.webChannel,
     limits: deployment.firestoreLimits?.(authenticate),
+    outbox: functions === undefined ? undefined : (commit) => functions.outbox(commit),
+    committed: functions === undefined ? undefined : () => functions.wake(),
     refused,
     now,
     log,
   });
   identity.onAccountChange((uid) => firestore.accountChanged(uid));
   options.clock.onMove((milliseconds) => firestore.clockMoved(milliseconds));
+  options.clock.onMove(() => functions?.clockMoved());
   const storage = createStorage({
     database,
     blobs,
@@ -133,6 +142,7 @@ export function openServices(
     getRevocation: identity.getRevocation,
     cookieCaller: (call) => cookieCaller(identity.context, call),
     limits: deployment.storageLimits,
+    recorder: functions?.objects,
     maxSize: options.maxObjectSize ?? DEFAULT_OBJECT_SIZE,
     emulatorPaths,
     refused,
@@ -151,6 +161,7 @@ export function openServices(
     reports: createEventLog(database, 'report', now),
     refusals,
     decisions: firestore.decisions,
+    functions,
     now,
   };
   const snapshots = createBackendSnapshots({
@@ -163,5 +174,6 @@ export function openServices(
       for (const log of [mailbox, sources.events, sources.reports]) log.restored();
     },
   });
-  return { identity, firestore, storage, trusted, sources, snapshots };
+  const internal = { project, identity, storage, firestore, authorization, trusted, log };
+  return { identity, firestore, storage, trusted, sources, snapshots, internal };
 }

@@ -15,3 +15,10 @@ export const DASHBOARD_FOLDER = fileURLToPath(
 
 /** The package's manifest. */
 export const MANIFEST_FILE = fileURLToPath(new URL('../package.json', import.meta.url));
+
+/** The program of the process that runs functions. */
+export const FUNCTIONS_CHILD = fileURLToPath(
+  import.meta.url.endsWith('.ts')
+    ? new URL('functions/child/main.ts', import.meta.url)
+    : new URL('../dist/functions-child.js', import.meta.url),
+);

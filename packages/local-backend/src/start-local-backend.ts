@@ -18,6 +18,8 @@ import { openDatabase } from './data/open-database.ts';
 import { exportData, importData, refuseData } from './data/transfer-data.ts';
 import { importFiles, transferTarget } from './import-files.ts';
 import { exportForFirebase, isFirebaseExport } from './transfer/transfer-all.ts';
+import { createFunctions } from './functions/create-functions.ts';
+import type { Functions } from './functions/functions.ts';
 import { watchStorageRules } from './watch-storage-rules.ts';
 import { startServers } from './start-servers.ts';
 import { openServices, type ServiceOptions } from './open-services.ts';
@@ -75,6 +77,8 @@ export interface LocalBackend {
    * @throws {StartError} if the folder contains other files
    */
   exportForFirebase(folder: string): Promise<void>;
+  /** Resolves when no function runs for an event, and no event is due. */
+  functionsIdle(): Promise<void>;
   /** Snapshots and clock, for tests; `@quits/local-backend/testing` builds on it. */
   readonly control: BackendControl;
   /** Ends every connection and closes the data. */
@@ -124,9 +128,13 @@ async function start(
   firebaseExport: string | undefined,
 ): Promise<LocalBackend> {
   const { project, host } = options;
-  const services = openServices(options, localDeployment(options), database, blobs);
+  const functions = functionsOf(options, database);
+  const services = openServices(options, localDeployment(options), database, blobs, functions);
   const { identity, firestore, sources } = services;
   const transfer = transferTarget(services, blobs);
+  // Before anyone can write, so that no change is missed; an import causes no events.
+  await functions?.start(services.internal);
+  functions?.record(options.importFolder === undefined);
   const firestoreServer = await listenForFirestore(firestore, options.firestorePort ?? 0, host);
   try {
     await importFiles(options, transfer, firebaseExport);
@@ -138,6 +146,7 @@ async function start(
     const database = databaseOf(project);
     firestore.seed(database, readSeed(options.seedFile, database));
   }
+  functions?.record(true);
   const control = createBackendControl({
     clock: options.clock,
     snapshots: services.snapshots,
@@ -148,7 +157,12 @@ async function start(
   const servers = await startServers(
     options,
     database,
-    { ...services, control, exportForFirebase: (folder) => exportForFirebase(transfer, folder) },
+    {
+      ...services,
+      control,
+      functions,
+      exportForFirebase: (folder) => exportForFirebase(transfer, folder),
+    },
     firestoreServer.port,
   ).catch(async (error: unknown) => {
     await firestoreServer.stop();
@@ -178,13 +192,15 @@ async function start(
     },
     createCustomToken: (uid, claims = {}) => createCustomToken(identity.context, { uid, claims }),
     control,
+    functionsIdle: async () => functions?.idle(),
     exportData: (folder) => exportData(database, blobs.objectsFolder(), folder),
     async exportForFirebase(folder) {
       await exportForFirebase(transfer, folder);
     },
     async stop() {
       unwatch();
-      await Promise.all([servers.stop(), firestoreServer.stop()]);
+      await Promise.all([servers.stop(), functions?.stop()]);
+      await firestoreServer.stop();
       database.close();
       blobs.close();
     },
@@ -204,6 +220,20 @@ function refuseMistakes(options: ServiceOptions): void {
   if (options.seedFile !== undefined) readSeed(options.seedFile, databaseOf(options.project));
   readFirestoreRules(options);
   readStorageRules(options);
+}
+
+function functionsOf(options: ServiceOptions, database: DatabaseSync): Functions | undefined {
+  const { functionsFolder: folder, project, now, log } = options;
+  if (folder === undefined) return undefined;
+  return createFunctions({
+    database,
+    folder,
+    project,
+    isLocal: true,
+    hasUnsignedTokens: options.emulatorTokens === 'issue',
+    now,
+    log,
+  });
 }
 
 function databaseOf(project: string): string {

@@ -85,7 +85,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['diagnostics'],
       ['data', 'files', 'http', 'mail'],
       ['firestore', 'hosting', 'storage'],
-      ['analytics', 'installations', 'options', 'state', 'verify'],
+      ['analytics', 'functions', 'installations', 'options', 'state', 'verify'],
       ['backup', 'control', 'dashboard', 'project', 'transfer'],
       ['server'],
       ['doctor', 'move'],

@@ -1,5 +1,5 @@
 /** A log of the backend. */
-export type LogName = 'events' | 'reports' | 'refusals' | 'security';
+export type LogName = 'events' | 'functions' | 'reports' | 'refusals' | 'security';
 
 /** An entry of a log. */
 export interface LogEntry {

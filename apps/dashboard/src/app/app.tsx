@@ -40,6 +40,7 @@ export function App() {
             <Route path="files" element={<FilesPage />} />
             <Route path="events" element={<LogPage key="events" name="events" />} />
             <Route path="reports" element={<LogPage key="reports" name="reports" />} />
+            <Route path="functions" element={<LogPage key="functions" name="functions" />} />
             <Route path="server" element={<ServerPage />} />
             <Route path="security" element={<LogPage key="security" name="security" />} />
             <Route path="more" element={<MorePage />} />

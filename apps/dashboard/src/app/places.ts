@@ -7,6 +7,7 @@ import Chart from 'lucide-react/icons/chart-column';
 import Mail from 'lucide-react/icons/mail';
 import Refused from 'lucide-react/icons/shield-x';
 import Bug from 'lucide-react/icons/bug';
+import Functions from 'lucide-react/icons/zap-off';
 import Security from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
 import Users from 'lucide-react/icons/users';
@@ -32,6 +33,7 @@ const ALL: readonly Place[] = [
   { path: '/files', label: pages.files, glyph: Files },
   { path: '/events', label: pages.events, glyph: Chart },
   { path: '/reports', label: pages.reports, glyph: Bug },
+  { path: '/functions', label: pages.functions, glyph: Functions },
   { path: '/server', label: pages.server, glyph: Server },
   { path: '/security', label: pages.security, glyph: Security },
 ];

@@ -4,6 +4,7 @@ import { auditHeadline } from '../lib/audit-headline.ts';
 import { ruleLine } from '../lib/format.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './log-row.module.css';
+import { RunAgain } from './run-again.tsx';
 import { TimeText } from './time-text.tsx';
 
 /** An entry of a log: its headline, and the rest on demand. */
@@ -30,6 +31,7 @@ export function LogRow({ entry }: { readonly entry: LogEntry }) {
         )}
       </div>
       {line === undefined ? null : <Badge tone="debit">{line}</Badge>}
+      <RunAgain data={entry.data} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export interface Commit {
   readonly database: string;
   /** Microseconds; the version of the database from then on. */
   readonly version: number;
-  /** Who committed; missing if a snapshot was restored, which isn't a commit of anyone. */
+  /** Author; missing if a snapshot was restored, which isn't a commit of anyone. */
   readonly caller?: Caller;
   readonly changes: readonly Change[];
 }

@@ -23,11 +23,12 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
       --rules FILE        security rules of Firestore
       --storage-rules FILE
                           security rules of the object store
+      --functions DIR     folder with Cloud Functions, run for requests, changes and schedules
       --record-requests FILE
                           append every request that the rules decide about, with the documents that
                           they read, for "quits-backend rules check --requests FILE"
       --indexes FILE      index definitions of Firestore
-  -c, --config FILE       firebase.json: rules, indexes, hosting, ports of the emulators; with the
+  -c, --config FILE       firebase.json: rules, indexes, functions, hosting, ports of the emulators; with the
                           projects and targets of the .firebaserc next to it
       --project ID        project that clients name (default demo-quits)
       --app-name NAME     what users call the app, for emails (default: the project)

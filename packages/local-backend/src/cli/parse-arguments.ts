@@ -33,6 +33,7 @@ const OPTIONS = {
   rules: { type: 'string' },
   indexes: { type: 'string' },
   'storage-rules': { type: 'string' },
+  functions: { type: 'string' },
   'record-requests': { type: 'string' },
   config: { type: 'string', short: 'c' },
   project: { type: 'string' },
@@ -89,6 +90,7 @@ export function parseArguments(args: readonly string[], environment: Environment
   const rulesFile = value('rules');
   const storageRulesFile = value('storage-rules');
   const indexesFile = value('indexes');
+  const functionsFolder = value('functions');
   const options: LocalBackendOptions = {
     ...file,
     port,
@@ -103,7 +105,7 @@ export function parseArguments(args: readonly string[], environment: Environment
     ...(flag('no-provider-page') ? { providerPage: false } : {}),
     ...(flag('no-dashboard') ? { dashboard: false } : {}),
     ...(project === undefined ? {} : { project: projectOf(file.project ?? project) }),
-    ...present({ appName, host, rulesFile, indexesFile, storageRulesFile }),
+    ...present({ appName, host, rulesFile, indexesFile, storageRulesFile, functionsFolder }),
     ...hostingFrom(folder === undefined ? file.hosting : { folder }, value('hosting-policy')),
   };
   const exportFolder = value('export');

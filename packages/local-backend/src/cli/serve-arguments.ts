@@ -28,6 +28,7 @@ const OPTIONS = {
   'hosting-policy': { type: 'string' },
   rules: { type: 'string' },
   'storage-rules': { type: 'string' },
+  functions: { type: 'string' },
   indexes: { type: 'string' },
   project: { type: 'string' },
   'app-name': { type: 'string' },
@@ -99,8 +100,9 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
       --rules FILE        security rules of Firestore
       --storage-rules FILE
                           security rules of the object store
+      --functions DIR     folder with Cloud Functions, run for requests, changes and schedules
       --indexes FILE      index definitions of Firestore
-  -c, --config FILE       firebase.json that names rules, indexes and hosting
+  -c, --config FILE       firebase.json that names rules, indexes, functions and hosting
       --project ID        project that clients name (default quits)
       --app-name NAME     what users call the app, for emails (default: the project)
       --action-url PATH   page of the app that emailed links open (default /__/auth/action)
@@ -188,10 +190,11 @@ export function parseServeArguments(
   const config = value('config');
   const project = value('project');
   const file = config === undefined ? {} : projectOfFile(config, project).options;
-  const { rulesFile, storageRulesFile, indexesFile } = {
+  const { rulesFile, storageRulesFile, indexesFile, functionsFolder } = {
     rulesFile: value('rules') ?? file.rulesFile,
     storageRulesFile: value('storage-rules') ?? file.storageRulesFile,
     indexesFile: value('indexes') ?? file.indexesFile,
+    functionsFolder: value('functions') ?? file.functionsFolder,
   };
   const folder = value('hosting') ?? file.hosting?.folder;
   const port = portOf('port', value('port'));
@@ -209,6 +212,7 @@ export function parseServeArguments(
       ...present({ puzzles: puzzlesFrom(value('puzzles')) }),
       ...present({ appName: value('app-name'), actionPath: value('action-url') }),
       ...present({ host: value('host'), port, rulesFile, storageRulesFile, indexesFile }),
+      ...present({ functionsFolder }),
       ...(project === undefined ? {} : { project: projectOf(file.project ?? project) }),
       ...hostingFrom(folder === undefined ? undefined : { folder }, value('hosting-policy')),
       ...smtpFrom(value('smtp'), value('smtp-from')),

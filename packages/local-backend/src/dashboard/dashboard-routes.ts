@@ -13,7 +13,7 @@ import { account, accounts } from './account-pages.ts';
 import type { DashboardSources } from './dashboard-sources.ts';
 import { documentAt, documentsFound, documentsIn } from './data-pages.ts';
 import { dataWrites } from './data-writes.ts';
-import { files, logged, mail, requests } from './list-pages.ts';
+import { failedFunctions, files, logged, mail, requests } from './list-pages.ts';
 import { liveStream } from './live.ts';
 import { type Connection, overview } from './overview-page.ts';
 import type { EventLog } from '../data/event-log.ts';
@@ -53,9 +53,11 @@ export function dashboardRoutes(
   sources: DashboardSources,
   { access, connectionOf, keepsMessages, administration }: DashboardOptions,
 ): Route[] {
+  const { functions } = sources;
   const hidden = [
     ...(keepsMessages ? [] : ['mail']),
     ...(administration === undefined ? ['server', 'security'] : []),
+    ...(functions === undefined ? ['functions'] : []),
   ];
   const page = servePage(hidden);
   const topics: Partial<Record<string, Pick<EventLog, 'subscribe'>>> = {
@@ -65,6 +67,7 @@ export function dashboardRoutes(
     requests: sources.decisions,
     refusals: sources.refusals,
     ...(administration === undefined ? {} : { security: administration.log }),
+    ...(functions === undefined ? {} : { functions: functions.failures }),
   };
 
   const guarded = (
@@ -123,6 +126,15 @@ export function dashboardRoutes(
     ...(['events', 'reports', 'refusals'] as const).map((name) =>
       read(`log/${name}`, () => logged(sources[name])),
     ),
+    ...(functions === undefined
+      ? []
+      : [
+          read('log/functions', () => failedFunctions(functions)),
+          write('/__/api/functions/retry', async (call) => {
+            const { event } = await bodyOf(call);
+            if (!functions.failures.retry(Number(event))) throw new HttpError(404, 'Not found.');
+          }),
+        ]),
     ...(administration === undefined
       ? []
       : [

@@ -1,6 +1,7 @@
 import type { DecisionLog } from '@quits/security-rules';
 import type { FirestoreService } from '@quits/firestore-service';
 import type { IdentityContext } from '@quits/identity-service';
+import type { Functions } from '../functions/functions.ts';
 import type { InstallationStore } from '../installations/installation-store.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { EventLog } from '../data/event-log.ts';
@@ -19,6 +20,8 @@ export interface DashboardSources {
   readonly events: EventLog;
   readonly reports: EventLog;
   readonly refusals: EventLog;
+  /** Missing if there are none. */
+  readonly functions: Functions | undefined;
   readonly decisions: DecisionLog;
   /** In ms since the epoch. */
   readonly now: () => number;

@@ -2,6 +2,7 @@ import type { Decision, DecisionList, FileList, LogPage, MailList } from '@quits
 import { type DecidedRequest, MOST_EXPRESSIONS } from '@quits/security-rules';
 import type { EventLog } from '../data/event-log.ts';
 import type { StoredObject } from '../storage/stored-object.ts';
+import type { Functions } from '../functions/functions.ts';
 import type { DashboardSources } from './dashboard-sources.ts';
 import { MOST_ROWS } from './most-rows.ts';
 
@@ -25,6 +26,23 @@ export function mail({ mailbox }: DashboardSources): MailList {
       return { id, sentAt, to, subject, text, code, link };
     });
   return { messages };
+}
+
+/** Returns the events whose functions failed for good, newest first. */
+export function failedFunctions({ failures }: Functions): LogPage {
+  const entries = failures.failed(MOST_ROWS).map(({ since, payload, ...failure }) => {
+    const { id: event, function: name, subject, attempts, error } = failure;
+    const data = {
+      message: `${name}: ${error}`,
+      event,
+      function: name,
+      subject,
+      attempts,
+      payload,
+    };
+    return { at: new Date(since).toISOString(), data };
+  });
+  return { entries };
 }
 
 /** Returns the latest entries of a log, newest first. */

@@ -15,6 +15,7 @@ export const PAGE_PATHS = [
   '/__/mail',
   '/__/files',
   '/__/events',
+  '/__/functions',
   '/__/reports',
   '/__/server',
   '/__/security',

@@ -49,6 +49,10 @@ export interface FirestoreFrontOptions {
   readonly webChannel: WebChannelOptions;
   /** Limits of a production server. */
   readonly limits: FirestoreLimits | undefined;
+  /** Called with each commit in its transaction. */
+  readonly outbox?: FirestoreOptions['outbox'];
+  /** Called when commits are durable. */
+  readonly committed?: (() => void) | undefined;
   /** Logs a refusal by the rules. */
   readonly refused: (line: string) => void;
   /** Owner of the task to move the write-ahead log into the database file. */
@@ -63,6 +67,8 @@ export type FirestoreLimits = Pick<FirestoreOptions, 'committed' | 'wrap'>;
 /** A Firestore behind a request listener. */
 export interface FirestoreFront {
   readonly listener: RequestListener;
+  /** Returns a listener for requests that pass another gate. */
+  listenerFor(gate: RequestGate): RequestListener;
   /** For sockets that speak HTTP/2 without TLS. */
   readonly grpc: SocketTaker;
   /** Returns the current state of a document, bypassing the rules. */
@@ -134,7 +140,8 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
     authenticate: options.authenticate,
     clock: options.now,
     wrap: options.limits?.wrap,
-    committed: options.limits?.committed,
+    outbox: options.outbox,
+    committed: committedOf(options),
     addressOf,
     log(line) {
       if (line.startsWith('refused: ')) options.refused(line);
@@ -145,15 +152,16 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
   const webChannel = createWebChannel(guarded.service, options.webChannel, addressOf);
   const grpc = createGrpc(guarded.service);
 
-  const listener = createFirestoreListener({
-    firestore,
-    webChannel,
-    rules,
-    emulatorPaths: options.emulatorPaths,
-    gate: options.gate,
-    trusted: options.trusted,
-    log,
-  });
+  const listenerFor = (gate: RequestGate) =>
+    createFirestoreListener({
+      firestore,
+      webChannel,
+      rules,
+      emulatorPaths: options.emulatorPaths,
+      gate,
+      trusted: options.trusted,
+      log,
+    });
   const { rulesFile, rules: text } = options.rules;
   const unwatch = watchRules({
     file: text === undefined ? rulesFile : undefined,
@@ -176,7 +184,8 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
     }),
   );
   return {
-    listener,
+    listener: listenerFor(options.gate),
+    listenerFor,
     grpc,
     get: (name) => firestore.get(name),
     scan: firestore.scan,
@@ -208,6 +217,14 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
       grpc.stop();
     },
     stop: firestore.stop,
+  };
+}
+
+function committedOf({ limits, committed }: FirestoreFrontOptions): FirestoreOptions['committed'] {
+  if (committed === undefined) return limits?.committed;
+  return (changes) => {
+    limits?.committed?.(changes);
+    committed();
   };
 }
 

@@ -2,6 +2,7 @@ import type { HttpCall, HttpReply, ReplyHeaders } from '@quits/service-base';
 import { fileReply } from './file-reply.ts';
 import { inlineHashes, type InlineHashes } from './inline-hashes.ts';
 import type { Hosting, HostingOptions } from './hosting.ts';
+import { isRead } from './is-read.ts';
 import { hostSite } from './site/host-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createStaticFiles, type StaticFile } from './static-file.ts';
@@ -22,6 +23,7 @@ export function createHosting(options: HostingOptions): Hosting {
   const inline = new WeakMap<StaticFile, InlineHashes>();
 
   return async (call) => {
+    if (!isRead(call)) return undefined;
     const path = call.url.pathname;
     const asked = path.endsWith('/') ? `${path}index.html` : path;
     const exact = await files.read(asked);

@@ -16,12 +16,14 @@ export interface HostingOptions {
   readonly policy?: CspOptions;
   /** How Firebase Hosting serves the folder; without it, every path without a file is the app's page. */
   readonly config?: SiteConfig;
+  /** Returns the answer of a function; `undefined` if there is none of the name. */
+  readonly callFunction?: (call: HttpCall, id: string) => Promise<HttpReply> | undefined;
   /** Returns a `Set-Cookie` header for a page, if any. */
   readonly cookieFor?: (call: HttpCall) => string | undefined;
 }
 
 /**
  * Handles a `GET` of the app: responds with a file, or with the app's page for a path that isn't a
- * file.
+ * file. Other requests are for functions only.
  */
 export type Hosting = (call: HttpCall) => Promise<HttpReply | undefined>;

@@ -9,11 +9,12 @@ export interface SiteRedirect {
   readonly status: number;
 }
 
-/** An entry of `rewrites`: to a file, or to something that this backend doesn't run. */
+/** An entry of `rewrites`: to a file, a function, or something that this backend doesn't run. */
 export interface SiteRewrite {
   readonly pattern: SitePattern;
   readonly to:
     | { readonly kind: 'file'; readonly path: string }
+    | { readonly kind: 'function'; readonly id: string }
     | { readonly kind: 'unsupported'; readonly name: string };
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import {
   createRouter,
   header,
@@ -18,8 +18,15 @@ import { sendReply } from './send-reply.ts';
 /** Options of {@link createRequestListener}. */
 export interface RequestListenerOptions {
   readonly routes: readonly Route[];
-  /** Handles a `GET` without a matching route: the hosted app. */
+  /** Handles a request without a matching route: the hosted app. */
   readonly fallback?: (call: HttpCall) => Promise<HttpReply | undefined>;
+  /** Answers a request past the routes, such as one for a function; returns whether it does. */
+  readonly first?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    address: string,
+  ) => boolean;
   readonly gate: RequestGate;
   /** Decides which origins may call us. */
   readonly trusted: TrustedNames;
@@ -30,11 +37,16 @@ export interface RequestListenerOptions {
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
   const router = createRouter(options.routes);
 
-  async function answer(request: IncomingMessage): Promise<HttpReply> {
+  /** Returns the reply; `undefined` if the response is written by someone else. */
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<HttpReply | undefined> {
     const { gate } = options;
     const url = gate.urlOf(request);
     gate.admit(request, url);
     const address = gate.addressOf(request);
+    if (options.first?.(request, response, url, address) === true) return undefined;
     const method = request.method ?? 'GET';
     const call: HttpCall = { method, url, params: {}, address, request };
     if (method === 'OPTIONS') return preflight(call);
@@ -50,8 +62,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     if (methods.length > 0) {
       return text('Method not allowed.\n', 405, { Allow: methods.join(', ') });
     }
-    const page = wanted === 'GET' ? await options.fallback?.(call) : undefined;
-    return page ?? notFound();
+    return (await options.fallback?.(call)) ?? notFound();
   }
 
   function preflight(call: HttpCall): HttpReply {
@@ -80,9 +91,9 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   }
 
   return (request, response) => {
-    void answer(request)
+    void answer(request, response)
       .catch((error: unknown) => failure(error, request))
-      .then((reply) => sendReply(request, response, reply))
+      .then((reply) => (reply === undefined ? undefined : sendReply(request, response, reply)))
       .catch((error: unknown) => {
         options.log({
           level: 'error',

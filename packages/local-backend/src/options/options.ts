@@ -53,6 +53,11 @@ export interface LocalBackendOptions {
    * could read, for `quits-backend rules check --requests`. Deciding takes several times as long.
    */
   readonly recordRequestsFile?: string;
+  /**
+   * Folder with Cloud Functions, the `source` of `functions` in `firebase.json`: they run in a process of their own,
+   * which is loaded again when a file changes.
+   */
+  readonly functionsFolder?: string;
   /** Index definitions of Firestore; without them no query is refused for a missing index. */
   readonly indexesFile?: string;
   /** A built web app to serve. */
@@ -67,7 +72,9 @@ export interface LocalBackendOptions {
   /** Files with the rules of further buckets, by the bucket. */
   readonly buckets?: Readonly<Record<string, string>>;
   /** Further ports at which clients may find everything but Firestore, such as 9099 for Auth. */
-  readonly emulatorPorts?: Readonly<Partial<Record<'auth' | 'storage' | 'ui' | 'hub', number>>>;
+  readonly emulatorPorts?: Readonly<
+    Partial<Record<'auth' | 'functions' | 'storage' | 'ui' | 'hub', number>>
+  >;
   /**
    * Export to import at startup, ours or one of Firebase's emulators or of `gcloud firestore export`; only if there
    * is no data yet.

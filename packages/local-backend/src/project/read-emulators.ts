@@ -3,7 +3,7 @@ import type { LocalBackendOptions } from '../options/options.ts';
 import type { Section } from './section.ts';
 
 /** Services that other programs find at a port of their own; all but Firestore share one server. */
-const SERVED = ['auth', 'storage', 'ui', 'hub'] as const;
+const SERVED = ['auth', 'storage', 'functions', 'ui', 'hub'] as const;
 
 const OTHERS: Readonly<Record<string, string>> = {
   apphosting: 'App Hosting',
@@ -11,7 +11,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   dataconnect: 'Data Connect',
   eventarc: 'Eventarc',
   extensions: 'Extensions',
-  functions: 'Cloud Functions',
   logging: 'the log viewer',
   pubsub: 'Pub/Sub',
   tasks: 'Cloud Tasks',

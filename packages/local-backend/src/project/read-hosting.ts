@@ -5,12 +5,19 @@ import type { ProjectNames } from './project-names.ts';
 import { readPattern } from './read-pattern.ts';
 import type { Section } from './section.ts';
 
-/** Reads the sites with a folder to serve, in the order of the file. */
-export function readHosting(root: Section, names: ProjectNames): HostedSite[] {
-  return root.sections('hosting').flatMap((section) => readSite(section, names));
+/**
+ * Reads the sites with a folder to serve, in the order of the file.
+ * @param hasFunctions whether functions are run, to which sites may rewrite
+ */
+export function readHosting(
+  root: Section,
+  names: ProjectNames,
+  hasFunctions: boolean,
+): HostedSite[] {
+  return root.sections('hosting').flatMap((section) => readSite(section, names, hasFunctions));
 }
 
-function readSite(section: Section, names: ProjectNames): HostedSite[] {
+function readSite(section: Section, names: ProjectNames, hasFunctions: boolean): HostedSite[] {
   section.skip('predeploy', 'postdeploy', 'frameworksBackend');
   if (section.text('appAssociation') === 'AUTO') {
     section.note('appAssociation', 'adds no files here, because the project has no mobile apps.');
@@ -18,7 +25,7 @@ function readSite(section: Section, names: ProjectNames): HostedSite[] {
   const folder = section.path('public');
   const source = section.text('source');
   const name = siteName(section, names);
-  const config = readConfig(section);
+  const config = readConfig(section, hasFunctions);
   section.tellUnread();
   if (folder !== undefined) return [{ ...(name === undefined ? {} : { name }), folder, config }];
   if (source === undefined) section.note('public', 'is missing, so this site is not served.');
@@ -33,12 +40,12 @@ function siteName(section: Section, names: ProjectNames): string | undefined {
   return names.targets('hosting', target)[0] ?? target;
 }
 
-function readConfig(section: Section): SiteConfig {
+function readConfig(section: Section, hasFunctions: boolean): SiteConfig {
   const trailingSlash = section.flag('trailingSlash');
   const i18nRoot = section.section('i18n')?.text('root');
   return {
     redirects: section.sections('redirects').flatMap(readRedirect),
-    rewrites: section.sections('rewrites').flatMap(readRewrite),
+    rewrites: section.sections('rewrites').flatMap((entry) => readRewrite(entry, hasFunctions)),
     headers: section.sections('headers').flatMap(readHeaders),
     cleanUrls: section.flag('cleanUrls') ?? false,
     ignore: section.texts('ignore'),
@@ -66,19 +73,21 @@ function readRedirect(section: Section): SiteRedirect[] {
   }
 }
 
-function readRewrite(section: Section): SiteRewrite[] {
+function readRewrite(section: Section, hasFunctions: boolean): SiteRewrite[] {
   const pattern = readPattern(section);
   const to = rewriteTarget(section);
   section.tellUnread();
   if (to === undefined) section.note('destination', 'is missing, so this entry is left out.');
   if (pattern === undefined || to === undefined) return [];
+  if (to.kind === 'function' && !hasFunctions)
+    section.note('function', `is answered with 501: the function ${to.id} is not run here.`);
   if (to.kind === 'unsupported')
     section.note(to.part, `is answered with 501: ${to.name} is not run here.`);
   return [{ pattern, to }];
 }
 
 type RewriteTarget =
-  | Extract<SiteRewrite['to'], { kind: 'file' }>
+  | Extract<SiteRewrite['to'], { kind: 'file' | 'function' }>
   | (Extract<SiteRewrite['to'], { kind: 'unsupported' }> & { readonly part: string });
 
 function rewriteTarget(section: Section): RewriteTarget | undefined {
@@ -91,7 +100,7 @@ function rewriteTarget(section: Section): RewriteTarget | undefined {
     name,
   });
   if (section.has('function'))
-    return unsupported('function', `the function ${idOf(section, 'function', 'functionId')}`);
+    return { kind: 'function', id: idOf(section, 'function', 'functionId') };
   if (section.has('run'))
     return unsupported('run', `the Cloud Run service ${idOf(section, 'run', 'serviceId')}`);
   if (section.has('dynamicLinks')) return unsupported('dynamicLinks', 'Dynamic Links');

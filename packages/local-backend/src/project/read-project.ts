@@ -3,6 +3,7 @@ import { readJsonFile } from '../files/read-file.ts';
 import { readProjectNames } from './project-names.ts';
 import { readEmulators } from './read-emulators.ts';
 import { readFirestore } from './read-firestore.ts';
+import { readFunctions } from './read-functions.ts';
 import { readHosting } from './read-hosting.ts';
 import { readStorage } from './read-storage.ts';
 import { Section } from './section.ts';
@@ -22,7 +23,6 @@ const OTHERS = [
   'database',
   'dataconnect',
   'extensions',
-  'functions',
   'remoteconfig',
   'run',
 ];
@@ -37,7 +37,9 @@ export function readFirebaseJson(path: string, project?: string): FirebaseProjec
   const notes: string[] = [];
   const root = new Section(path, readJsonFile(path, 'Firebase configuration'), notes);
   const names = readProjectNames(path, project, notes);
-  const [first, ...sites] = readHosting(root, names);
+  const functions = readFunctions(root);
+  const hasFunctions = functions.functionsFolder !== undefined;
+  const [first, ...sites] = readHosting(root, names, hasFunctions);
   for (const name of OTHERS) {
     root.skip(name);
     if (root.has(name)) root.note(name, 'is left out: it is not part of this backend.');
@@ -45,6 +47,7 @@ export function readFirebaseJson(path: string, project?: string): FirebaseProjec
   const options: LocalBackendOptions = {
     ...readFirestore(root, names),
     ...readStorage(root, names),
+    ...functions,
     ...readEmulators(root),
     ...(names.project === undefined ? {} : { project: names.project }),
     ...(first === undefined ? {} : { hosting: first }),

@@ -33,6 +33,8 @@ export interface ServerOptions {
   readonly rulesFile?: string;
   /** Security rules of the object store; without them nobody has access. */
   readonly storageRulesFile?: string;
+  /** Folder with Cloud Functions, which run in a process of their own as administrators. */
+  readonly functionsFolder?: string;
   /** Index definitions of Firestore. */
   readonly indexesFile?: string;
   /** Page of the app that emailed links open, a path. @default '/__/auth/action' */

@@ -11,6 +11,7 @@ import { readFirestoreRules, readStorageRules } from '../files/read-rules.ts';
 import { watchRules } from '../files/watch-rules.ts';
 import { createRequestListener } from '../http/create-request-listener.ts';
 import { refuseUnfinishedImport } from '../transfer/import-progress.ts';
+import { createFunctions } from '../functions/create-functions.ts';
 import { openServices, type ServiceOptions } from '../open-services.ts';
 import { requirePage } from '../options/require-page.ts';
 import { createMovableClock } from '../state/movable-clock.ts';
@@ -167,7 +168,19 @@ async function start(
     },
     { ...serverLimits, accounts: limits.accounts },
   );
-  const services = openServices(service, deployment, database, blobs);
+  const functions =
+    options.functionsFolder === undefined
+      ? undefined
+      : createFunctions({
+          database,
+          folder: options.functionsFolder,
+          project,
+          isLocal: false,
+          hasUnsignedTokens: false,
+          now,
+          log,
+        });
+  const services = openServices(service, deployment, database, blobs, functions);
   const { identity, firestore, storage, trusted } = services;
   identity.onAccountChange((uid) => {
     if (identity.context.users.get(uid) === undefined) signIns.forget(uid);
@@ -230,6 +243,7 @@ async function start(
   const siteListener = createRequestListener({
     routes: site.routes,
     ...(site.hosting === undefined ? {} : { fallback: site.hosting }),
+    first: (...call) => functions?.handle(...call) === true,
     gate,
     trusted,
     log,
@@ -261,6 +275,8 @@ async function start(
       const shown = { health, metrics: () => metrics.read() };
       operations = await listenForOperators(options.operations, shown, log);
     }
+    // Before anyone can write, so that no change is missed.
+    await functions?.start(services.internal);
     const listening = await listenForPublic({
       options,
       url,
@@ -285,6 +301,7 @@ async function start(
         if (!(await within(answered, options.drainTime ?? DRAIN_TIME))) {
           log({ level: 'warn', message: 'Some requests took too long and were cut off.' });
         }
+        await functions?.stop();
         firestore.endStreams();
         await Promise.all([listening.stop(), operations?.stop()]);
         metrics.stop();
@@ -297,6 +314,7 @@ async function start(
     };
   } catch (error) {
     unwatch();
+    await functions?.stop();
     firestore.endStreams();
     metrics.stop();
     await operations?.stop();

@@ -1,10 +1,13 @@
 import type { RestoredRow } from './undo-log.ts';
 
 /**
- * Tables that a snapshot doesn't restore: keys, whose copies in memory are in use, and the log of refusals, which
- * tells what happened.
+ * Tables that a snapshot doesn't restore: keys, whose copies in memory are in use, what functions have to do, and the
+ * log of refusals, which tells what happened.
  */
 const NOT_RESTORED: ReadonlySet<string> = new Set([
+  'function_events',
+  'function_manifest',
+  'function_schedules',
   'hosting_secret',
   'identity_keys',
   'refusal_events',

@@ -23,7 +23,7 @@ import type { Log } from '../diagnostics/log.ts';
 import type { Blobs } from './blobs.ts';
 import { jsonApiRoutes } from './json-api/json-api-routes.ts';
 import { createObjectIndex } from './object-index.ts';
-import { createObjectStore, type ObjectStore } from './object-store.ts';
+import { createObjectStore, type ObjectRecorder, type ObjectStore } from './object-store.ts';
 import type { StorageContext, StorageLimits } from './storage-context.ts';
 import { storageRoutes } from './storage-routes.ts';
 import { createUploads } from './uploads.ts';
@@ -48,6 +48,8 @@ export interface StorageOptions {
   readonly limits: StorageLimits | undefined;
   /** Largest object, in bytes. */
   readonly maxSize: number;
+  /** Records changes of objects. */
+  readonly recorder?: ObjectRecorder | undefined;
   /** Test tools may use any bucket and change the rules. */
   readonly emulatorPaths: boolean;
   /** Logs a refusal by the rules. */
@@ -62,6 +64,8 @@ export interface Storage {
   readonly routes: readonly Route[];
   /** For test tools and server libraries. */
   readonly testRoutes: readonly Route[];
+  /** For server libraries of functions. */
+  readonly adminRoutes: readonly Route[];
   readonly objects: ObjectStore;
   /** Decisions of the rules about the latest requests, without administrators'. */
   readonly decisions: DecisionLog;
@@ -84,8 +88,8 @@ const RULES_LIMIT = 1024 * 1024;
 
 /** Opens the object store and removes leftovers of a crash. */
 export function createStorage(options: StorageOptions): Storage {
-  const { database, blobs, rules: initial, bucketRules, now, ...rest } = options;
-  const objects = createObjectStore(createObjectIndex(database), blobs, now);
+  const { database, blobs, rules: initial, bucketRules, now, recorder, ...rest } = options;
+  const objects = createObjectStore(createObjectIndex(database), blobs, now, recorder);
   const uploads = createUploads(database, now);
   sweepBlobs(blobs, objects, (name) => uploads.get(name)?.status === 'active');
   /** Rules of the file or the options. */
@@ -139,6 +143,7 @@ export function createStorage(options: StorageOptions): Storage {
   return {
     routes: storageRoutes(context),
     testRoutes: [...(options.emulatorPaths ? jsonApiRoutes(context) : []), setRules, ruleCoverage],
+    adminRoutes: jsonApiRoutes(context),
     objects,
     decisions,
     useRules(changed, bucket) {

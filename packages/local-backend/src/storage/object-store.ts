@@ -38,11 +38,28 @@ export interface ObjectStore {
   totalsBelow(prefix: string): ObjectTotals;
 }
 
-/** Creates the object store from index and bytes. `now` is in ms since the epoch. */
+/** Changes of an object, in the words of its events. */
+export type ObjectChange = 'deleted' | 'finalized' | 'metadataUpdated';
+
+/** Records changes of objects in the database. */
+export interface ObjectRecorder {
+  /** Runs a function in one SQLite transaction. */
+  atomically(run: () => void): void;
+  /** Called with each change, inside its transaction. */
+  changed(change: ObjectChange, object: StoredObject): void;
+}
+
+const NO_RECORDER: ObjectRecorder = { atomically: (run) => run(), changed: () => undefined };
+
+/**
+ * Creates the object store from index and bytes. `now` is in ms since the epoch.
+ * @param recorder records changes @default nothing is recorded
+ */
 export function createObjectStore(
   index: ObjectIndex,
   blobs: Blobs,
   now: () => number,
+  recorder: ObjectRecorder = NO_RECORDER,
 ): ObjectStore {
   let lastGeneration = 0;
 
@@ -59,7 +76,10 @@ export function createObjectStore(
       metageneration: String(Number(object.metageneration) + 1),
       updated: new Date(now()).toISOString(),
     };
-    index.put(changed);
+    recorder.atomically(() => {
+      index.put(changed);
+      recorder.changed('metadataUpdated', changed);
+    });
     return changed;
   }
 
@@ -98,7 +118,11 @@ export function createObjectStore(
     async commit(draft) {
       await blobs.keep(draft.blob);
       const previous = index.get(draft.bucket, draft.name);
-      index.put(draft);
+      recorder.atomically(() => {
+        index.put(draft);
+        if (previous !== undefined) recorder.changed('deleted', previous);
+        recorder.changed('finalized', draft);
+      });
       if (previous !== undefined) await blobs.remove(previous.blob);
     },
     changeMetadata: (object, own, tokens) =>
@@ -108,7 +132,10 @@ export function createObjectStore(
       ),
     changeTokens: (object, tokens) => change(object, { downloadTokens: tokens }),
     async remove(object) {
-      index.remove(object.bucket, object.name);
+      recorder.atomically(() => {
+        index.remove(object.bucket, object.name);
+        recorder.changed('deleted', object);
+      });
       await blobs.remove(object.blob);
     },
     async read(object, range) {

@@ -112,7 +112,15 @@ export const hostingRows: Section = {
       'The one cookie that reaches a backend is `__session`',
       session('exchanges an ID token for a cookie that scripts cannot read, and clears it'),
     ),
-    absent('hosting.functions', hosting, 'Rewrites to functions and to Cloud Run', 'Not there'),
+    same(
+      'hosting.functions',
+      hosting,
+      'Rewrites to functions',
+      testsOf('packages/local-backend/tests/functions/functions.test.ts')(
+        'answers calls of the client SDK and of anyone else',
+      ),
+      'Not to Cloud Run',
+    ),
     absent(
       'hosting.redirects',
       hosting,

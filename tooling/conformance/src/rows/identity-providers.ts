@@ -206,7 +206,15 @@ export const identityProviderRows: Section = {
       'Clients before version 9 call the same under other names',
       identity('former-names')('answers clients before version 9 under the names they know'),
     ),
-    absent('auth.blocking', PAGES.blocking, 'Functions may block a sign-in', 'Not there'),
+    same(
+      'auth.blocking',
+      PAGES.blocking,
+      'Functions may block a sign-in',
+      testsOf('packages/local-backend/tests/functions/functions.test.ts')(
+        'asks functions before accounts are created and sign in',
+      ),
+      'Those before emails and SMS are not there',
+    ),
     absent('auth.passkeys', PAGES.identityRest, 'Passkeys', 'Not there'),
   ],
 };

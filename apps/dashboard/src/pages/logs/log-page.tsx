@@ -13,6 +13,7 @@ const texts = TEXTS.logs;
 const LEADS = {
   refusals: texts.refusalsLead,
   events: texts.eventsLead,
+  functions: texts.functionsLead,
   reports: texts.reportsLead,
   security: texts.securityLead,
 } as const;

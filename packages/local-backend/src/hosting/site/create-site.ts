@@ -1,5 +1,6 @@
 import type { HttpCall } from '@quits/service-base';
 import { Minimatch } from 'minimatch';
+import { isRead } from '../is-read.ts';
 import type { StaticFile, StaticFiles } from '../static-file.ts';
 import { createRedirects } from './create-redirects.ts';
 import { findFile } from './find-file.ts';
@@ -17,6 +18,7 @@ type SiteAnswer =
       readonly file: StaticFile;
       readonly status: 200 | 404;
     }
+  | { readonly kind: 'function'; readonly id: string }
   | { readonly kind: 'unsupported'; readonly name: string };
 
 /** An answer, with the headers of the configuration. */
@@ -89,7 +91,7 @@ export function createSite(
   }
 
   async function answerRewrite(to: SiteRewrite['to']): Promise<SiteAnswer | undefined> {
-    if (to.kind === 'unsupported') return to;
+    if (to.kind !== 'file') return to;
     const file = await read(to.path);
     if (file === undefined) return undefined;
     return { kind: 'file', path: to.path, file, status: to.path === ERROR_PAGE ? 404 : 200 };
@@ -97,11 +99,14 @@ export function createSite(
 
   return async (call) => {
     const { pathname, search } = call.url;
+    const rewrite = rewrites.find(({ matches }) => matches(pathname));
+    if (!isRead(call)) {
+      return rewrite?.to.kind === 'function' ? { answer: rewrite.to, headers: {} } : undefined;
+    }
     const redirect = findRedirect(decode(pathname) ?? pathname, search.slice(1));
     // As on Firebase Hosting, the configured headers are not those of redirects.
     if (redirect !== undefined) return { answer: { kind: 'redirect', ...redirect }, headers: {} };
     const own = headersOf(pathname);
-    const rewrite = rewrites.find(({ matches }) => matches(pathname));
     const answer =
       (await answerFile(call)) ??
       (rewrite === undefined ? undefined : await answerRewrite(rewrite.to));

@@ -34,11 +34,12 @@ export function hostSite(options: HostingOptions, config: SiteConfig): Hosting {
           ...headers,
           Location: given.location,
         });
+      case 'function': {
+        const answer = options.callFunction?.(call, given.id);
+        return answer === undefined ? notRun(`the function ${given.id}`) : answer;
+      }
       case 'unsupported':
-        return text(
-          `The site rewrites this path to ${given.name}, which this backend does not run.\n`,
-          501,
-        );
+        return notRun(given.name);
       case 'file': {
         const cookie = given.path.endsWith('.html') ? options.cookieFor?.(call) : undefined;
         return fileReply(call, given, {
@@ -72,4 +73,8 @@ export function hostSite(options: HostingOptions, config: SiteConfig): Hosting {
     );
     return Object.fromEntries(entries);
   }
+}
+
+function notRun(name: string): HttpReply {
+  return text(`The site rewrites this path to ${name}, which this backend does not run.\n`, 501);
 }

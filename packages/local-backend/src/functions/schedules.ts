@@ -1,0 +1,103 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { FunctionEndpoint } from './endpoint.ts';
+import type { EventStore } from './event-store.ts';
+import { parseSchedule, type Schedule } from './parse-schedule.ts';
+
+/** Schedules of a codebase. */
+export interface Schedules {
+  /** Replaces the schedules. */
+  use(endpoints: readonly FunctionEndpoint[]): void;
+  /** Adds what is due, such as after the clock was moved. */
+  check(): void;
+  stop(): void;
+}
+
+/** Dependencies of {@link createSchedules}. */
+export interface ScheduleHost {
+  readonly database: DatabaseSync;
+  readonly store: EventStore;
+  /** Called when events were added. */
+  readonly added: () => void;
+  /** Called with a schedule that can't be read. */
+  readonly invalid: (id: string, reason: string) => void;
+  readonly now: () => number;
+}
+
+/** Longest wait between two looks at the clock, which may be set, in ms. */
+const LONGEST_WAIT = 60_000;
+
+/**
+ * Adds an event whenever a schedule is due. The database knows the last time, so that a time that passed while
+ * nothing ran is made up for, once.
+ */
+export function createSchedules({ database, store, added, invalid, now }: ScheduleHost): Schedules {
+  database.exec(`CREATE TABLE IF NOT EXISTS function_schedules (
+    function TEXT PRIMARY KEY, schedule TEXT NOT NULL, last INTEGER NOT NULL) STRICT`);
+  const select = database.prepare(
+    'SELECT schedule, last FROM function_schedules WHERE function = ?',
+  );
+  const put = database.prepare('INSERT OR REPLACE INTO function_schedules VALUES (?, ?, ?)');
+  let current: { id: string; text: string; schedule: Schedule }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  function lastOf(id: string, text: string): number {
+    const row = select.get(id);
+    if (row !== undefined && row['schedule'] === text) return Number(row['last']);
+    put.run(id, text, now());
+    return now();
+  }
+
+  function add(id: string, text: string, time: number): void {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const since = now();
+      store.add(
+        { function: id, subject: '', since },
+        { scheduleTime: new Date(time).toISOString() },
+      );
+      put.run(id, text, since);
+      database.exec('COMMIT');
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  function check(): void {
+    clearTimeout(timer);
+    if (current.length === 0 || !database.isOpen) return;
+    let hasAdded = false;
+    let wait = LONGEST_WAIT;
+    for (const { id, text, schedule } of current) {
+      const due = schedule.nextAfter(lastOf(id, text));
+      if (due === undefined) continue;
+      if (due <= now()) {
+        add(id, text, due);
+        hasAdded = true;
+      }
+      const next = schedule.nextAfter(now());
+      if (next !== undefined) wait = Math.min(wait, next - now());
+    }
+    timer = setTimeout(check, Math.max(wait, 10));
+    timer.unref();
+    if (hasAdded) added();
+  }
+
+  return {
+    use(endpoints) {
+      current = endpoints.flatMap(({ id, trigger }) => {
+        if (trigger.kind !== 'schedule') return [];
+        const text = `${trigger.schedule} ${trigger.timeZone}`;
+        try {
+          return [{ id, text, schedule: parseSchedule(trigger.schedule, trigger.timeZone) }];
+        } catch (error) {
+          invalid(id, error instanceof Error ? error.message : String(error));
+          return [];
+        }
+      });
+      check();
+    },
+    check,
+    stop: () => clearTimeout(timer),
+  };
+}
