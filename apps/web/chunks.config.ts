@@ -49,13 +49,28 @@ export const CHUNKS = [
   // Modules that most screens share, including the first ones.
   { name: 'common', test: SHARED, minShareCount: 6, priority: 4 },
   // The screens that users open first: a group and its list, and the groups.
-  { name: 'group', test: /(?:group-layout|due-layout|expenses-screen)\.tsx$/, priority: 3 },
+  {
+    name: 'group',
+    test: /(?:group-layout|due-layout|expenses-screen)\.tsx$|ui\/src\/(?:stat\/|disclosure\/|balance-bars\/balance-bar\.tsx|balance-bars\/\S*css)|use-sums-problem/,
+    priority: 3,
+  },
   { name: 'groups', test: /groups-screen\.tsx$/, priority: 3 },
   {
     name: 'popover',
     test: /@floating-ui|@base-ui|packages\/ui\/src\/(?:popover|menu)/,
     minShareCount: 2,
     priority: 2,
+  },
+  // What the balances share with other screens; their dialogs load after they are shown.
+  {
+    name: 'debts',
+    test: /src\/debts\/plans|expense-entry\/use-payment-text|balances\/(?:balance-sheets|party-entries|payer-and-payee)\.ts$|ledger\/src\/settle\/|sums\/difference\.ts$|ui\/src\/balance-bars/,
+    priority: 2,
+  },
+  { name: 'balances', test: /balances-screen\.tsx$/, priority: 2 },
+  {
+    name: 'paying',
+    test: /src\/debts\/debt-explanation|balances\/(?:pay-dialog|share-by-hand)\.tsx$|expense\/record-payment\.ts$/,
   },
   // Inputs that the screens of a group share with its forms.
   {
@@ -86,11 +101,6 @@ export const CHUNKS = [
   {
     name: 'profile',
     test: /product\/src\/account\/keep-profile\.ts$|src\/profile\/device-preferences\.ts$|files\/create-files\.ts$/,
-  },
-  // The balances, which are cached, share these with the screens below.
-  {
-    name: 'debts',
-    test: /src\/debts\/(?:debt-explanation|plans)|balances\/(?:payer-and-payee|party-entries)\.ts$|expense\/record-payment\.ts$/,
   },
   { name: 'ways-to-pay', test: /src\/debts\/(?:ways-to-pay|pay-way)/ },
   // Cached after its first use.

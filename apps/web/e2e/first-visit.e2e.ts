@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { isOnDemand } from '@quits/app-platform/updates/on-demand.ts';
 import { test } from './journey.ts';
+import type { PreloadManifest } from '../build/preloads/preload-manifest.ts';
 import { addExpense, createGroup, expenseRow, keptOnDevice, startAsGuest } from './steps.ts';
 
 /** Bounds for the list of a group on a device's first visit. */
@@ -13,6 +14,8 @@ const MOST_REQUESTS = 25;
 const MOST_SCRIPT = 345_000;
 /** Size of all files that a device caches with one language, with the best compression, as servers send them, in bytes. */
 const MOST_KEPT = 700_000;
+/** Compressed size of the scripts that the page loads for a group's list and its balances, in bytes. */
+const MOST_PRELOADED = 300_000;
 const ASSETS = resolve(import.meta.dirname, '../dist/assets');
 
 /** Creates the context of another device of the same user, whose storage holds only the session. */
@@ -147,4 +150,26 @@ test('the files that a device caches stay within their budget', () => {
     return name.endsWith('.woff2') ? file.length : brotliCompressSync(file).length;
   });
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_KEPT);
+});
+
+test('the scripts of a group’s list and of its balances stay within their budget', () => {
+  const page = readFileSync(join(ASSETS, '../index.html'), 'utf8');
+  const [, json = ''] = /id="preloads">(.*?)<\/script>/.exec(page) ?? [];
+  const manifest: PreloadManifest = JSON.parse(json);
+  const { files, texts, always, account, screens } = manifest;
+  const entries = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+    ([, path]) => path,
+  );
+  for (const path of ['/groups/any', '/groups/any/balances']) {
+    const screen = screens.find((one) => new RegExp(one.path).test(path));
+    const preloaded = [texts['en-US'], always, account, screen?.files].flatMap((some = []) =>
+      some.map((at) => files[at]),
+    );
+    const all = [...new Set([...entries, ...preloaded])];
+    expect(all.length).toBeGreaterThan(5);
+    const sizes = all.map(
+      (file) => brotliCompressSync(readFileSync(join(ASSETS, '..', file))).length,
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_PRELOADED);
+  }
 });

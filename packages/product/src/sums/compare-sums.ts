@@ -1,6 +1,6 @@
 import type { DatabaseReader, Doc } from '@quits/firestore';
 import { RECOUNT, SEVERAL, type Sums, deltaOf } from '../expense/apply-balance-delta.ts';
-import { difference } from './repair-group.ts';
+import { difference } from './difference.ts';
 import { countLive } from '../history/merge-history.ts';
 import { onDevice } from '../history/read-history.ts';
 import type { Expense } from '../expense/schema.ts';

@@ -13,13 +13,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useWholeHistory } from '../../data/use-whole-history.ts';
-import { DebtExplanationDialog } from '../../debts/debt-explanation-dialog.tsx';
 import { plans } from '../../debts/plans.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useEditorUid } from '../../open-group/use-editor-uid.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { isRight, isSameMoment, missingFrom } from '@quits/product/sums/compare-sums.ts';
-import { SumsBanner } from '../../sums/sums-banner.tsx';
 import { useSumsProblem } from '../../sums/use-sums-problem.ts';
 import {
   type BalanceSheet,
@@ -28,14 +26,27 @@ import {
   shownPlan,
 } from '@quits/product/balances/balance-sheets.ts';
 import styles from './balances-screen.module.css';
-import { PayDialog } from './pay-dialog.tsx';
 import { partyEntries } from '@quits/product/balances/party-entries.ts';
 import { openSheets } from '@quits/product/balances/plan-rows.ts';
-import { loadRemindSheet, loadSettleSheet } from './pay-sheets.ts';
+import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
+import {
+  loadExplanation,
+  loadPayDialog,
+  loadRemindSheet,
+  loadSettleSheet,
+  loadSheets,
+} from './pay-sheets.ts';
 import { PlanCard } from './plan-card.tsx';
 import { Standings } from './standings.tsx';
 
 const SettleSheet = lazy(async () => ({ default: (await loadSettleSheet()).SettleSheet }));
+const DebtExplanationDialog = lazy(async () => ({
+  default: (await loadExplanation()).DebtExplanationDialog,
+}));
+const PayDialog = lazy(async () => ({ default: (await loadPayDialog()).PayDialog }));
+const SumsBanner = lazy(async () => ({
+  default: (await import('../../sums/sums-banner.tsx')).SumsBanner,
+}));
 const RemindSheet = lazy(async () => ({ default: (await loadRemindSheet()).RemindSheet }));
 
 /** The open dialog of a payment. */
@@ -80,6 +91,7 @@ export function BalancesScreen() {
     [],
   );
   useTitle(t('balances:title'));
+  useEffect(() => whenIdle(loadSheets), []);
   // The sums are stored; the history is read only where they don't suffice.
   const needed = !group.data.simplify || opened?.what === 'why';
   const history = useWholeHistory({ groupId: group.id, uid, needed });
@@ -120,7 +132,11 @@ export function BalancesScreen() {
 
   return (
     <div className={styles['root']} data-wide="">
-      {isWrong ? <SumsBanner missing={missing} /> : null}
+      {isWrong ? (
+        <Suspense>
+          <SumsBanner missing={missing} />
+        </Suspense>
+      ) : null}
       {needed && history.status === 'ready' && !history.complete ? (
         <Banner tone="info">{t('history:partial')}</Banner>
       ) : null}
@@ -151,7 +167,13 @@ export function BalancesScreen() {
         </div>
       )}
       {opened?.what === 'why' ? (
-        <DebtExplanationDialog {...opened} entries={entries} onClose={() => setOpened(undefined)} />
+        <Suspense>
+          <DebtExplanationDialog
+            {...opened}
+            entries={entries}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
       ) : null}
       {opened?.what === 'settle' ? (
         <Suspense>
@@ -170,7 +192,9 @@ export function BalancesScreen() {
         </Suspense>
       ) : null}
       {opened?.what === 'pay' && editor !== undefined ? (
-        <PayDialog {...opened} uid={editor} onClose={() => setOpened(undefined)} />
+        <Suspense>
+          <PayDialog {...opened} uid={editor} onClose={() => setOpened(undefined)} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -110,6 +110,7 @@ function PaymentRow({ payment, onWhy, onSettle, onRemind, onPay }: PaymentRowPro
             size="small"
             variant="quiet"
             aria-label={labelled(t('balances:why'), title)}
+            onPointerDown={loadSheets}
             onClick={() => onWhy(payment, currency)}
           >
             <Icon glyph={CircleQuestionMark} className={styles['whyIcon'] ?? ''} />
@@ -142,6 +143,7 @@ function PaymentRow({ payment, onWhy, onSettle, onRemind, onPay }: PaymentRowPro
               size="small"
               variant={side === 'pays' && !isPayable ? 'primary' : 'secondary'}
               aria-label={labelled(t('balances:markPaid'), title)}
+              onPointerDown={loadSheets}
               onClick={() => onPay(payment, currency)}
             >
               {t('balances:markPaid')}

@@ -1,11 +1,14 @@
 import { useFormatter, useT } from '@quits/i18n/react';
-import { Button, Dialog, Icon, TextArea } from '@quits/ui';
+import { Button, Icon } from '@quits/ui';
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { notices } from '../../platform/notices/notices.ts';
 import type { Payment } from '@quits/product/balances/balance-sheets.ts';
 import styles from './balances-screen.module.css';
 import { shareText } from './share-text.ts';
+import { loadShareByHand } from './pay-sheets.ts';
+
+const ShareByHand = lazy(async () => ({ default: (await loadShareByHand()).ShareByHand }));
 
 /** Props of {@link ShareButton}. */
 export interface ShareButtonProps {
@@ -41,21 +44,11 @@ export function ShareButton({ groupName, payments }: ShareButtonProps) {
       >
         {t('common:share')}
       </Button>
-      <Dialog
-        open={byHand}
-        onOpenChange={setByHand}
-        title={t('common:share')}
-        labels={{ close: t('common:close') }}
-      >
-        <TextArea
-          label={t('balances:plan')}
-          hideLabel
-          value={text}
-          rows={Math.min(lines.length + 1, 12)}
-          readOnly
-          onFocus={(event) => event.target.select()}
-        />
-      </Dialog>
+      {byHand ? (
+        <Suspense>
+          <ShareByHand text={text} onClose={() => setByHand(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

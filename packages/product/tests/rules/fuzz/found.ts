@@ -1,4 +1,4 @@
-import { difference } from '../../../src/sums/repair-group.ts';
+import { difference } from '../../../src/sums/difference.ts';
 import { type Sums, deltaOf } from '../../../src/expense/apply-balance-delta.ts';
 import { activitySchema } from '../../../src/activity/schema.ts';
 import { budgetSchema } from '../../../src/budget/schema.ts';

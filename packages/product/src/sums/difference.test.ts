@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NewExpense } from '../expense/new-expense.ts';
 import { deltaOf } from '../expense/apply-balance-delta.ts';
-import { difference } from './repair-group.ts';
+import { difference } from './difference.ts';
 
 const expense = fc
   .record({
