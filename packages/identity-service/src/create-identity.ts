@@ -108,7 +108,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     users,
     sessions: createRefreshTokens(database),
     settings: createSettingsStore(database, project, options.settings),
-    oobCodes: createOobCodeStore(database, now),
+    oobCodes: createOobCodeStore(database, { now, keepsLinks: options.publicOrigin === undefined }),
     phoneCodes: createPhoneCodes(database, now),
     usedCodes: createUsedCodes(),
     sendMessage: options.sendMessage,

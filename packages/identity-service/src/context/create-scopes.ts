@@ -24,7 +24,11 @@ export function createScopes(
     if (known !== undefined) return known;
     const stores: OwnStores = {
       users: createUserStore(database, changed, tenant),
-      oobCodes: createOobCodeStore(database, project().now, tenant),
+      oobCodes: createOobCodeStore(database, {
+        now: project().now,
+        keepsLinks: project().publicOrigin === undefined,
+        tenant,
+      }),
     };
     opened.set(tenant.number, stores);
     return stores;

@@ -8,6 +8,10 @@ export interface OutgoingMessage {
   readonly text: string;
   /** The link that the reader is to follow. */
   readonly link?: string;
+  /** Reason of an email, such as `PASSWORD_RESET`. */
+  readonly purpose?: string;
+  /** Time until which the link works, in ms since the epoch. */
+  readonly expiresAt?: number;
   /** The code that the reader is to type. */
   readonly code?: string;
 }

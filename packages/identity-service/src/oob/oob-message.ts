@@ -55,6 +55,8 @@ export function oobMessage(code: OobCode, appName: string): OutgoingMessage {
     subject: subject(appName),
     text: `Hello,\n\n${before(code, appName)}\n\n${code.link}\n\nThis link expires in ${lifetimeText(code.type)}. ${after}\n\n${appName}\n`,
     link: code.link,
+    purpose: code.type,
+    expiresAt: code.expiresAt,
   };
 }
 
