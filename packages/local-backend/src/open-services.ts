@@ -17,7 +17,7 @@ import { cookieCaller } from './hosting/session/cookie-caller.ts';
 import { createInstallationStore } from './installations/installation-store.ts';
 import { sampled } from './diagnostics/sampled.ts';
 import { createMailbox } from './mail/mailbox.ts';
-import { smtpDelivery } from './mail/smtp.ts';
+import { type Deliver, smtpDelivery } from './mail/smtp.ts';
 import { createEventLog } from './data/event-log.ts';
 import { createFirestoreFront, type FirestoreFront } from './firestore/create-firestore-front.ts';
 import { accountsIn, isRestorable } from './state/restorable-tables.ts';
@@ -46,6 +46,8 @@ export interface Services {
 export type ServiceOptions = LocalBackendOptions &
   Required<Pick<LocalBackendOptions, 'project' | 'host' | 'emulatorTokens' | 'now' | 'log'>> & {
     readonly clock: MovableClock;
+    /** Delivers emails. @default directly by `smtp` */
+    readonly deliver?: Deliver;
   };
 
 const DEFAULT_OBJECT_SIZE = 1024 ** 3;
@@ -68,7 +70,7 @@ export function openServices(
     now,
     log,
     isKept: deployment.keepsMessages,
-    ...(options.smtp === undefined ? {} : { deliver: smtpDelivery(options.smtp) }),
+    ...deliveryOf(options),
   });
   const identity = createIdentity({
     database,
@@ -176,4 +178,9 @@ export function openServices(
   });
   const internal = { project, identity, storage, firestore, authorization, trusted, log };
   return { identity, firestore, storage, trusted, sources, snapshots, internal };
+}
+
+function deliveryOf({ deliver, smtp }: ServiceOptions): { readonly deliver?: Deliver } {
+  if (deliver !== undefined) return { deliver };
+  return smtp === undefined ? {} : { deliver: smtpDelivery(smtp) };
 }

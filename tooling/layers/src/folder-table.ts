@@ -83,8 +83,8 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/local-backend': {
     rows: [
       ['diagnostics'],
-      ['data', 'files', 'http', 'mail'],
-      ['firestore', 'hosting', 'storage'],
+      ['data', 'files', 'http'],
+      ['firestore', 'hosting', 'mail', 'storage'],
       ['analytics', 'functions', 'installations', 'options', 'state', 'verify'],
       ['backup', 'control', 'dashboard', 'project', 'transfer'],
       ['server'],

@@ -19,5 +19,12 @@ export type {
 export type { LogEntry, LogName, LogPage } from './log.ts';
 export type { FileList, FileRow, Mail, MailList } from './messages.ts';
 export type { Count, Overview, Quota, RequestBar } from './overview.ts';
-export type { BackupView, RestoreTest, ServerState, SignUp, SignUpMode } from './server.ts';
+export type {
+  BackupView,
+  MailState,
+  RestoreTest,
+  ServerState,
+  SignUp,
+  SignUpMode,
+} from './server.ts';
 export type { Decision, DecisionList } from './requests.ts';

@@ -14,10 +14,29 @@ export interface ServerState {
     /** Modes that the server can offer. */
     readonly modes: readonly SignUpMode[];
   };
-  /** Whether the server has a mail server to send emails by. */
-  readonly hasMail: boolean;
+  /** Missing without a mail server to send emails by. */
+  readonly mail?: MailState;
   /** Missing if the server writes no backup. */
   readonly backup?: BackupView;
+}
+
+/** Emails of a server. Times are RFC 3339. */
+export interface MailState {
+  /** Emails that the mail server hasn't taken yet. */
+  readonly waiting: number;
+  /** Reason of the last failure, unless an email was delivered since. */
+  readonly failure?: string;
+  /** Missing if none was delivered in the last 30 days. */
+  readonly deliveredAt?: string;
+  /** Emails that aren't tried again, newest first. */
+  readonly givenUp: readonly MailGivenUp[];
+}
+
+/** An email that could not be delivered. */
+interface MailGivenUp {
+  readonly at: string;
+  readonly to: string;
+  readonly reason: string;
 }
 
 /** State of a server's backup. Times are in ms since the epoch. */

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { isLoopback } from '@quits/service-base';
 import { dirname, resolve } from 'node:path';
 import { StartError } from '../diagnostics/start-error.ts';
 import { BRANDS, type ProviderSettings } from '../server/providers/provider-settings.ts';
 import type { Environment } from './option-values.ts';
+import { readSecret, readText } from './read-secret.ts';
 import { present } from './shared-options.ts';
 
 /** Options that register the server at sign-in services. Secrets are in files or in the environment. */
@@ -199,21 +199,6 @@ function readList(path: string): Registration[] {
           : `https://login.microsoftonline.com/${tenant}/v2.0`,
     };
   });
-}
-
-/** @throws {StartError} if a file can't be read, or is empty */
-function readSecret(path: string): string {
-  const secret = readText(path).trim();
-  if (secret === '') throw new StartError(`${path} is empty.`);
-  return secret;
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new StartError(`${path} can't be read.`, { cause: error });
-  }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -93,3 +93,12 @@ it('refuses a list of services with a secret in it, or with an unknown one', () 
   expect(list({ 'example.com': { clientId: 'g' } })).toThrow(/must be apple.com/u);
   expect(list({ 'oidc.work': { clientID: 'g' } })).toThrow(/unknown field "clientID"/u);
 });
+
+it('reads the password of the mail server from a file', () => {
+  const file = join(folder, 'password');
+  writeFileSync(file, 'p@ss/word\n');
+  const smtp = ['--smtp', 'smtps://quits@mail.example', '--smtp-from', 'quits@example.org'];
+  expect(optionsOf(...smtp, '--smtp-password-file', file)?.smtp?.url).toBe(
+    'smtps://quits:p%40ss%2Fword@mail.example',
+  );
+});

@@ -7,6 +7,7 @@ import type { Encryption, ServerOptions } from '../server/server-options.ts';
 import { backupFrom } from './backup-options.ts';
 import { portOf, projectOf, type Environment, variable } from './option-values.ts';
 import { PROVIDER_HELP, PROVIDER_OPTIONS, providersFrom } from './provider-options.ts';
+import { readSecret } from './read-secret.ts';
 import { hostingFrom, present, projectOfFile, smtpFrom } from './shared-options.ts';
 
 /** Parsed arguments of `serve`. */
@@ -41,6 +42,7 @@ const OPTIONS = {
   limits: { type: 'string' },
   smtp: { type: 'string' },
   'smtp-from': { type: 'string' },
+  'smtp-password-file': { type: 'string' },
   'acme-email': { type: 'string' },
   'acme-directory': { type: 'string' },
   'acme-authority': { type: 'string' },
@@ -106,7 +108,9 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
       --project ID        project that clients name (default quits)
       --app-name NAME     what users call the app, for emails (default: the project)
       --action-url PATH   page of the app that emailed links open (default /__/auth/action)
-      --smtp URL          delivers emails by smtp(s)://user:password@host; needs --smtp-from ADDRESS
+      --smtp URL          delivers emails by smtp(s)://user@host; needs --smtp-from ADDRESS
+      --smtp-password-file FILE
+                          its password; or set QUITS_SMTP_PASSWORD
       --sign-up open|invited|domains|closed
                           who may create an account (default: as chosen in the dashboard, at first open): anyone,
                           holders of a link, people with an address of --sign-up-domains, or nobody
@@ -215,7 +219,7 @@ export function parseServeArguments(
       ...present({ functionsFolder }),
       ...(project === undefined ? {} : { project: projectOf(file.project ?? project) }),
       ...hostingFrom(folder === undefined ? undefined : { folder }, value('hosting-policy')),
-      ...smtpFrom(value('smtp'), value('smtp-from')),
+      ...smtpFrom(value('smtp'), value('smtp-from'), smtpPassword(value, environment)),
       ...providersFrom(value, environment),
       ...operationFrom(value),
       ...backupOptionsFrom(value, environment),
@@ -319,6 +323,14 @@ function countOf(name: string, value: string | undefined, least: number): number
   if (value === undefined) return undefined;
   if (/^\d{1,9}$/.test(value) && Number(value) >= least) return Number(value);
   throw new StartError(`--${name} must be a whole number from ${least}, not "${value}".`);
+}
+
+function smtpPassword(
+  value: (name: TextOption) => string | undefined,
+  environment: Environment,
+): string | undefined {
+  const file = value('smtp-password-file');
+  return file === undefined ? environment['QUITS_SMTP_PASSWORD'] : readSecret(file);
 }
 
 function isJsonFrom(format: string | undefined, isJson: boolean): boolean {

@@ -36,9 +36,15 @@ export function hostingFrom(
 export function smtpFrom(
   url: string | undefined,
   from: string | undefined,
+  password?: string,
 ): { readonly smtp?: SmtpOptions } {
   if (url === undefined) return {};
-  if (from !== undefined && /^smtps?:\/\//.test(url)) return { smtp: { url, from } };
+  if (from !== undefined && /^smtps?:\/\//.test(url) && URL.canParse(url)) {
+    const address = new URL(url);
+    if (password === undefined) return { smtp: { url, from } };
+    address.password = encodeURIComponent(password);
+    return { smtp: { url: address.href, from } };
+  }
   throw new StartError(
     '--smtp must be a URL such as smtps://user:password@host, with --smtp-from.',
   );

@@ -11,6 +11,9 @@ export interface SmtpOptions {
   readonly from: string;
 }
 
+/** In ms. */
+const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
+
 /** Sends through a mail server; the library is loaded with the first e-mail. */
 export function smtpDelivery(options: SmtpOptions): Deliver {
   let loading: Promise<Deliver> | undefined;
@@ -23,8 +26,11 @@ export function smtpDelivery(options: SmtpOptions): Deliver {
 
 async function connect({ url, from }: SmtpOptions): Promise<Deliver> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(url);
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ from, to, subject, text });
+  const transport = createTransport({ url, ...PATIENCE });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  return async ({ id, to, subject, text }) => {
+    // The same for each attempt, so that an email that was delivered twice is shown once.
+    const messageId = `<${id}@${domain}>`;
+    await transport.sendMail({ from, to, subject, text, messageId });
   };
 }

@@ -13,6 +13,8 @@ import { createRequestListener } from '../http/create-request-listener.ts';
 import { refuseUnfinishedImport } from '../transfer/import-progress.ts';
 import { createFunctions } from '../functions/create-functions.ts';
 import { openServices, type ServiceOptions } from '../open-services.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { smtpDelivery } from '../mail/smtp.ts';
 import { requirePage } from '../options/require-page.ts';
 import { createMovableClock } from '../state/movable-clock.ts';
 import { createBlobs, type Blobs } from '../storage/blobs.ts';
@@ -51,6 +53,9 @@ const MOST_CONNECTIONS = 10_000;
 const CONNECTIONS_A_MINUTE = 4;
 /** How long requests may take to end when the server stops, in ms. */
 const DRAIN_TIME = 10_000;
+
+/** File of the key that encrypts waiting emails. */
+const OUTBOX_KEY = 'mail.key';
 
 /** A running server. */
 export interface RunningServer {
@@ -180,7 +185,23 @@ async function start(
           now,
           log,
         });
-  const services = openServices(service, deployment, database, blobs, functions);
+  const outbox =
+    options.smtp === undefined
+      ? undefined
+      : createOutbox({
+          database,
+          keyFile: join(options.data, OUTBOX_KEY),
+          deliver: smtpDelivery(options.smtp),
+          now,
+          log,
+        });
+  const services = openServices(
+    { ...service, ...(outbox === undefined ? {} : { deliver: outbox.send }) },
+    deployment,
+    database,
+    blobs,
+    functions,
+  );
   const { identity, firestore, storage, trusted } = services;
   identity.onAccountChange((uid) => {
     if (identity.context.users.get(uid) === undefined) signIns.forget(uid);
@@ -213,6 +234,7 @@ async function start(
     services,
     database,
     backup,
+    outbox,
   });
   const administration = createAdministration({
     options,
@@ -220,6 +242,7 @@ async function start(
     services,
     administrators,
     backup,
+    outbox,
     origin: url.origin,
     now,
   });
@@ -305,6 +328,7 @@ async function start(
         firestore.endStreams();
         await Promise.all([listening.stop(), operations?.stop()]);
         metrics.stop();
+        outbox?.stop();
         firestore.stop();
         await finishBackup(backup, options.drainTime ?? DRAIN_TIME, log);
         database.close();
@@ -317,6 +341,7 @@ async function start(
     await functions?.stop();
     firestore.endStreams();
     metrics.stop();
+    outbox?.stop();
     await operations?.stop();
     firestore.stop();
     await finishBackup(backup, DRAIN_TIME, log);

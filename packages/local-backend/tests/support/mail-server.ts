@@ -10,22 +10,39 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
+/** Options of {@link startMailServer}. */
+export interface MailServerOptions {
+  /** @default a free one */
+  readonly port?: number;
+  /** Status codes with which the next emails are refused. */
+  readonly refusals?: number[];
+}
+
 /** Starts a mail server that accepts everything. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer({
+  port = 0,
+  refusals = [],
+}: MailServerOptions = {}): Promise<MailServer> {
   const waiting: ((text: string) => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const responseCode = refusals.shift();
+        if (responseCode !== undefined) {
+          done(Object.assign(new Error('Refused'), { responseCode }));
+          return;
+        }
         done();
         waiting.shift()?.(decoded(Buffer.concat(chunks).toString()));
       });
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

@@ -6,7 +6,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { TEXTS } from '../../texts.ts';
 import { BackupFacts } from './backup-facts.tsx';
-import { MailTest } from './mail-test.tsx';
+import { MailFacts } from './mail-facts.tsx';
 import styles from './server-page.module.css';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -19,7 +19,7 @@ export function ServerPage() {
     <>
       <PageHeader title={TEXTS.pages.server} lead={texts.lead} />
       <Loaded from={server}>
-        {({ storage, administrators, signUp, hasMail, backup }) => (
+        {({ storage, administrators, signUp, mail, backup }) => (
           <div className={styles['root']}>
             <section>
               <h2 className={styles['heading']}>{texts.storage}</h2>
@@ -46,7 +46,7 @@ export function ServerPage() {
             </section>
             <section>
               <h2 className={styles['heading']}>{texts.mail}</h2>
-              {hasMail ? <MailTest /> : <p>{texts.noMail}</p>}
+              {mail === undefined ? <p>{texts.noMail}</p> : <MailFacts mail={mail} />}
             </section>
           </div>
         )}

@@ -1,8 +1,9 @@
 import { statfsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import type { RestoreTest, ServerState, SignUp } from '@quits/dashboard/api';
+import type { MailState, RestoreTest, ServerState, SignUp } from '@quits/dashboard/api';
 import { type HttpCall, HttpError, readJsonObject } from '@quits/service-base';
 import { possibleModes, readDomains, settingsFor, signUpOf } from '../sign-up/sign-up-mode.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 import { smtpDelivery } from '../../mail/smtp.ts';
 import type { Services } from '../../open-services.ts';
 import type { Administrators } from '../administrators/administrators.ts';
@@ -37,6 +38,8 @@ export interface AdministrationOptions {
   readonly administrators: Administrators;
   /** Missing if the server writes none. */
   readonly backup?: ServerBackup | undefined;
+  /** Missing without a mail server. */
+  readonly outbox?: Outbox | undefined;
   readonly origin: string;
   readonly now: () => number;
 }
@@ -46,7 +49,7 @@ const ADDRESS = /^[^\s@<>,;]{1,64}@[^\s@<>,;]{1,255}$/u;
 
 /** Creates the administration of a server. Command-line options override what administrators chose before. */
 export function createAdministration(parts: AdministrationOptions): Administration {
-  const { database, services, administrators, backup, now } = parts;
+  const { database, services, administrators, backup, outbox, now } = parts;
   const { signUp, signUpDomains = [], guests, smtp, data, appName = 'Quits' } = parts.options;
   const { settings } = services.identity.context;
   const isFixed = signUp !== undefined || guests !== undefined;
@@ -75,7 +78,7 @@ export function createAdministration(parts: AdministrationOptions): Administrati
           freeBytes: bavail * bsize,
         },
         signUp: { ...current(), isFixed, modes },
-        hasMail: smtp !== undefined,
+        ...(outbox === undefined ? {} : { mail: mailOf(outbox) }),
         ...(backup === undefined ? {} : { backup: backup.view() }),
       };
     },
@@ -127,5 +130,25 @@ export function createAdministration(parts: AdministrationOptions): Administrati
         throw new HttpError(502, `The mail server refused: ${reason}`);
       }
     },
+  };
+}
+
+const MOST_FAILURES = 20;
+const MOST_ENTRIES = 1000;
+
+function mailOf(outbox: Outbox): MailState {
+  const { waiting, failure } = outbox.state();
+  const latest = outbox.entries.list(MOST_ENTRIES);
+  const delivered = latest.find(({ data }) => data['event'] === 'mail-delivered');
+  const givenUp = latest.filter(({ data }) => data['event'] === 'mail-given-up');
+  return {
+    waiting,
+    ...(failure === undefined ? {} : { failure }),
+    ...(delivered === undefined ? {} : { deliveredAt: delivered.at }),
+    givenUp: givenUp.slice(0, MOST_FAILURES).map(({ at, data }) => ({
+      at,
+      to: typeof data['to'] === 'string' ? data['to'] : '',
+      reason: String(data['reason']),
+    })),
   };
 }

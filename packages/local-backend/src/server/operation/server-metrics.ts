@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
+import type { Outbox } from '../../mail/outbox.ts';
 import { version } from '../../package-version.ts';
 import type { Services } from '../../open-services.ts';
 import type { ServerBackup } from '../backup/server-backup.ts';
@@ -18,6 +19,8 @@ export interface MetricSources {
   readonly database: DatabaseSync;
   /** Missing if the server writes none. */
   readonly backup?: ServerBackup | undefined;
+  /** Missing without a mail server. */
+  readonly outbox?: Outbox | undefined;
 }
 
 /** Metrics of a running server. */
@@ -33,7 +36,7 @@ const RESOLUTION = 20;
 
 /** Starts measuring. Labels name no person, document or address. */
 export function createServerMetrics(sources: MetricSources): ServerMetrics {
-  const { requests, connections, memory, services, database, backup } = sources;
+  const { requests, connections, memory, services, database, backup, outbox } = sources;
   const { identity, firestore, storage, sources: shown } = services;
   const startedAt = Date.now() / 1000 - process.uptime();
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
@@ -123,8 +126,25 @@ export function createServerMetrics(sources: MetricSources): ServerMetrics {
     ];
   }
 
+  function mailMetrics(): Metric[] {
+    if (outbox === undefined) return [];
+    const { waiting, delivered, failures, givenUp } = outbox.state();
+    return [
+      gauge('quits_mail_waiting', 'Emails that the mail server has not taken yet.', waiting),
+      counter('quits_mail_delivered_total', 'Emails that the mail server took.', delivered),
+      counter('quits_mail_failures_total', 'Attempts to deliver that failed.', failures),
+      counter('quits_mail_given_up_total', 'Emails that are not tried again.', givenUp),
+    ];
+  }
+
   return {
-    read: () => [...processMetrics(), ...serviceMetrics(), ...backupMetrics(), ...requests.read()],
+    read: () => [
+      ...processMetrics(),
+      ...serviceMetrics(),
+      ...backupMetrics(),
+      ...mailMetrics(),
+      ...requests.read(),
+    ],
     stop: () => void delay.disable(),
   };
 }
