@@ -1,0 +1,3 @@
+import { nodeTests } from '@quits/tooling-presets/vitest';
+
+export default nodeTests('functions');
