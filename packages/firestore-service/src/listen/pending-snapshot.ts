@@ -3,7 +3,7 @@ import type { Commit } from '../storage/change.ts';
 import type { Subscription } from './subscription.ts';
 import { type Delta, UNCHANGED } from './target.ts';
 
-/** What a stream has yet to send: the effect of one commit or of several, which become one snapshot. */
+/** Changes that a stream has yet to send: the effect of one commit or of several, which become one snapshot. */
 export class PendingSnapshot {
   #version = 0;
   readonly #deltas = new Map<Subscription, Delta>();

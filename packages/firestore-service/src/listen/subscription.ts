@@ -20,7 +20,7 @@ export interface SharedTarget {
 export interface Subscription {
   readonly targetId: number;
   readonly shared: SharedTarget;
-  /** What the rules read when they last allowed it. */
+  /** Documents that the rules read when they last allowed it. */
   dependencies: Dependencies;
   readonly stream: SubscribedStream;
 }

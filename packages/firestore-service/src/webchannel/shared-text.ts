@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { deflateBlock } from './deflate-block.ts';
 import { factorOf } from './joined-checksum.ts';
 
-/** What a stream needs of a text that was compressed by itself. */
+/** Parts of a text that was compressed by itself which a stream needs. */
 export interface Compressed {
   /** A block of a deflate stream, which refers to nothing before it. */
   readonly block: Buffer;

@@ -1,6 +1,6 @@
 import type { ClientResult } from './load-clients.ts';
 
-/** What was measured in one run. */
+/** Measurements of one run. */
 export interface LoadInput {
   readonly result: ClientResult;
   readonly clients: number;
