@@ -1,6 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:http2';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DEVELOPMENT_REQUESTS, INSIDER_HEADERS, madeUpPath } from '../support/development-paths.ts';
 import { type RawAnswer, type ServerStage, startServerStage } from '../support/server-stage.ts';
+
+/** Parts of a request of HTTP/2, each with the outcome: a status, the app's page, or a closed stream. */
+const HTTP2_VARIANTS = [
+  [':path', '/__/users', 404],
+  [':path', '/%5F%5F/users', 'the app'],
+  [':path', '//__/users', 'the app'],
+  [':path', '/__/USERS', 404],
+  [':path', 'https://quits.example.org/__/users', 'closed'],
+  [':path', '*', 'closed'],
+  [':authority', 'localhost', 421],
+  [':authority', 'evil.example', 421],
+  [':authority', '', 'closed'],
+  [':scheme', 'http', 404],
+] as const;
+
+/** Percent-encodes a letter. */
+function encoded(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16)}`;
+}
 
 /** Returns the parts of a response from which a caller could learn something. */
 function learned({ status, headers, body }: RawAnswer) {
@@ -28,6 +49,30 @@ describe.each([
       );
       if (answer === undefined || other === undefined) throw new Error('There are two.');
       expect(learned(answer)).toEqual(learned(other));
+    }
+  });
+
+  it.each([
+    ['encoded', (path: string) => path.replace('/__/', '/%5F%5F/')],
+    ['with an encoded letter', (path: string) => path.replace(/[a-z](?=[^/]*$)/, encoded)],
+    ['with an encoded slash', (path: string) => path.replace('/__/', '/__%2F')],
+    ['with a doubled slash', (path: string) => path.replace('/__/', '//__//')],
+    ['with dots', (path: string) => path.replace('/__/', '/x/..//__/./')],
+    ['with a backslash', (path: string) => path.replace('/__/', String.raw`/__\ `.trim())],
+    ['in capital letters', (path: string) => path.toUpperCase()],
+    ['with a parameter', (path: string) => path.replace('/__/', '/__;x/')],
+    ['with a slash at the end', (path: string) => `${path}/`],
+    ['with an end', (path: string) => `${path}%00`],
+    ['as a whole address', (path: string) => `http://localhost${path}`],
+    ['as its own whole address', (path: string) => `${stage.server.url}${path}`],
+  ])('hides what is for developers %s too', async (_name, changed) => {
+    for (const [method, path] of DEVELOPMENT_REQUESTS) {
+      const answer = await stage.send({ method, path: changed(path), headers: INSIDER_HEADERS });
+      const isPage = answer.status === 200 && answer.body.includes('<title>Page</title>');
+      // A preflight request is answered alike, whatever the path.
+      const isPreflight = method === 'OPTIONS' && answer.status === 204;
+      const isRefused = isPreflight || (answer.status >= 400 && answer.status < 500);
+      expect([path, isPage || isRefused, answer.status]).toEqual([path, true, answer.status]);
     }
   });
 
@@ -146,4 +191,25 @@ describe.each([
       expect(answer.body).toContain('OPERATION_NOT_ALLOWED');
     }
   });
+});
+
+it('hides what is for developers from every request of HTTP/2', async () => {
+  const stage = await startServerStage();
+  onTestFinished(() => stage.stop());
+  const session = connect(`https://127.0.0.1:${stage.server.port}`, { rejectUnauthorized: false });
+  onTestFinished(() => new Promise<void>((resolve) => session.close(() => resolve())));
+  const host = new URL(stage.server.url).host;
+  const usual = { ':path': '/__/users', ':authority': host, ...INSIDER_HEADERS };
+  const outcomes: unknown[] = [];
+  for (const [name, value] of HTTP2_VARIANTS) {
+    const request = session.request({ ...usual, [name]: value });
+    try {
+      const [headers] = (await once(request, 'response')) as [Record<string, unknown>];
+      const body = (await request.setEncoding('utf8').toArray()).join('');
+      outcomes.push(body.includes('<title>Page</title>') ? 'the app' : headers[':status']);
+    } catch {
+      outcomes.push('closed');
+    }
+  }
+  expect(outcomes).toEqual(HTTP2_VARIANTS.map(([, , outcome]) => outcome));
 });
