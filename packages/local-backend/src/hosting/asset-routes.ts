@@ -27,6 +27,7 @@ const PUBLIC = [
   'auth-again.js',
   'auth-frame.js',
   'auth-result.js',
+  'mark.svg',
   'page.css',
 ];
 
