@@ -44,27 +44,33 @@ export async function listPoints(store: BackupStore, folder: string): Promise<Ba
 }
 
 /**
- * Plans to restore the latest state up to a time, in ms since the epoch.
+ * Plans to restore the latest state whose time is at most a time, in ms since the epoch. States are ordered by their sequence, since a
+ * clock may have been set back.
  * @throws {BackupError} `missing` if there is none; `damaged` if a change is missing
  */
 export async function planRestore(store: BackupStore, time: number): Promise<RestorePlan> {
-  const isInTime = (point: BackupPoint) => point.time <= time;
   const bases = await listPoints(store, BASES);
-  const base = bases.findLast(isInTime);
-  if (base === undefined) {
+  const all = await listPoints(store, CHANGES);
+  const target = lastUntil([...bases, ...all], time);
+  const base = bases.findLast(({ sequence }) => target !== undefined && sequence <= target);
+  if (target === undefined || base === undefined) {
     const [first] = bases;
     const begin = first === undefined ? '' : ` It begins at ${new Date(first.time).toISOString()}.`;
     throw new BackupError('missing', `The backup has no state of that time.${begin}`);
   }
-  const changes = (await listPoints(store, CHANGES))
-    .filter(({ sequence }) => sequence > base.sequence)
-    .filter(isInTime);
-  for (const [i, { sequence }] of changes.entries()) {
-    if (sequence === base.sequence + 1 + i) continue;
+  const changes = all.filter(({ sequence }) => sequence > base.sequence && sequence <= target);
+  for (let i = 0; i < target - base.sequence; i += 1) {
+    if (changes[i]?.sequence === base.sequence + 1 + i) continue;
     throw new BackupError(
       'damaged',
       `The change ${base.sequence + 1 + i} of the backup is missing.`,
     );
   }
   return { base, changes };
+}
+
+/** Returns the highest sequence of the points up to a time. */
+function lastUntil(points: readonly BackupPoint[], time: number): number | undefined {
+  const sequences = points.filter((point) => point.time <= time).map(({ sequence }) => sequence);
+  return sequences.length === 0 ? undefined : Math.max(...sequences);
 }
