@@ -5,7 +5,9 @@ export type BackupProblem =
   /** The passphrase or key file isn't the one of the backup. */
   | 'key'
   /** A file isn't as it was written, or is missing. */
-  | 'damaged';
+  | 'damaged'
+  /** Another server writes to it. */
+  | 'owned';
 
 /** A backup that can't be used; nothing was restored. */
 export class BackupError extends Error {

@@ -6,6 +6,7 @@ import type { Log } from '../diagnostics/log.ts';
 import type { Blobs } from '../storage/blobs.ts';
 import { BackupError } from './backup-error.ts';
 import { createBackupKey } from './backup-key.ts';
+import { BackupLease } from './backup-lease.ts';
 import type { BackupOptions } from './backup-options.ts';
 import { BASES, type BackupPoint, CHANGES, listPoints, nameOfPoint } from './backup-plan.ts';
 import { FileCopies } from './file-copies.ts';
@@ -65,7 +66,7 @@ export interface BackupHost {
 
 /**
  * Begins to back up a database that nobody else writes to, and whose log nobody else moves.
- * @throws {BackupError} `key` if the backup has another passphrase or key file
+ * @throws {BackupError} `key` if the backup has another passphrase or key file, `owned` if another server writes to it
  */
 export async function startBackup(host: BackupHost, options: BackupOptions): Promise<BackupWriter> {
   const run = new BackupRun(host, options);
@@ -88,6 +89,7 @@ class BackupRun {
   readonly #descriptor: number;
   readonly #copies: FileCopies;
   readonly #stateFile: string;
+  readonly #lease: BackupLease;
   #table: PageTable | undefined;
   #sequence = 0;
   /** Read, but not in {@link #outgoing} yet. */
@@ -113,6 +115,7 @@ class BackupRun {
     this.#descriptor = openSync(host.file, 'r');
     this.#copies = new FileCopies(options.store, host.blobs);
     this.#stateFile = `${host.file}.backup`;
+    this.#lease = new BackupLease(options.store, `${host.file}.server`, host.now);
   }
 
   get state(): BackupState {
@@ -123,6 +126,7 @@ class BackupRun {
   async begin(): Promise<void> {
     try {
       await this.#openKey();
+      await this.#lease.hold();
     } catch (error) {
       if (error instanceof BackupError) {
         this.close();
@@ -141,6 +145,8 @@ class BackupRun {
     clearTimeout(this.#timer);
     await this.#attempt();
     if (this.#state.failure === undefined) this.#keepState();
+    // The next server waits until the lease expires.
+    await this.#lease.release().catch(() => undefined);
   }
 
   close(): void {
@@ -189,6 +195,8 @@ class BackupRun {
   }
 
   async #round(): Promise<void> {
+    await this.#openKey();
+    await this.#lease.hold();
     if (this.#table === undefined) await this.#connect();
     const looked = this.#host.now();
     await this.#readLog();

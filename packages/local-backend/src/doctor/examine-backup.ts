@@ -50,4 +50,5 @@ const REMEDIES = {
   key: 'Give the key file or the passphrase that it was made with. If it is lost, nobody can read the backup: begin one in another place.',
   damaged:
     'Begin a new backup in another place; quits-backend verify tells which states can be restored.',
+  owned: 'Give each server a place of its own.',
 } as const;

