@@ -102,6 +102,8 @@ class BackupRun {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
+  /** Whether the backup has everything that was ever committed. */
+  #isComplete = false;
   #lastCommit = 0;
   #lastPrune = 0;
   #base: BackupPoint | undefined;
@@ -144,7 +146,10 @@ class BackupRun {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#attempt();
-    if (this.#state.failure === undefined) this.#keepState();
+    if (this.#state.failure === undefined) {
+      this.#keepState();
+      this.#isComplete = true;
+    }
     // The next server waits until the lease expires.
     await this.#lease.release().catch(() => undefined);
   }
@@ -152,6 +157,7 @@ class BackupRun {
   close(): void {
     this.#log.close();
     closeSync(this.#descriptor);
+    if (this.#isComplete) this.#keepState(statSync(this.#host.file).mtimeMs);
   }
 
   async #openKey(): Promise<Buffer> {
@@ -340,11 +346,13 @@ class BackupRun {
     };
   }
 
-  #keepState(): void {
+  /** `closed` is when the closed file was written last, in ms since the epoch. */
+  #keepState(closed?: number): void {
     if (this.#table === undefined || this.#pending !== undefined) return;
     if (this.#outgoing !== undefined || this.#key === undefined) return;
     const backup = backupId(this.#key);
-    writePageState(this.#stateFile, { backup, sequence: this.#sequence, table: this.#table });
+    const state = { backup, sequence: this.#sequence, table: this.#table, closed };
+    writePageState(this.#stateFile, state);
   }
 
   /** While the store fails, the log may not fill the disk: the next attempt compares all pages. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupError } from '../backup/backup-error.ts';
+import { changedPages } from '../backup/changed-pages.ts';
 import { type Restored, restoreBackup } from '../backup/restore-backup.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
 import { DATABASE_FILE, openDatabase } from '../data/open-database.ts';
@@ -67,12 +68,20 @@ async function check(command: VerifyCommand): Promise<DataReport & { readonly pr
   if (!existsSync(join(command.folder, DATABASE_FILE))) {
     throw new StartError(`The folder ${command.folder} has no data. Correct --data.`);
   }
+  // Before the file is opened, which may write to it.
+  const changed = (await changedPages(join(command.folder, DATABASE_FILE))) ?? [];
   const database = openDatabase(place);
   try {
-    return { ...(await checkData(database, createBlobs(place))), prefix: '' };
+    const report = await checkData(database, createBlobs(place));
+    const problems = [...changed.map(pageProblem), ...report.problems];
+    return { ...report, problems, prefix: '' };
   } finally {
     database.close();
   }
+}
+
+function pageProblem(page: number): string {
+  return `Page ${page} of the database file has changed on the disk without a write.`;
 }
 
 function describe({ time, changes }: Restored): string {

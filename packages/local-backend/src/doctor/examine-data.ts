@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { schemaVersions } from '@quits/firestore-service';
+import { changedPages } from '../backup/changed-pages.ts';
 import { DATABASE_FILE, openDatabase } from '../data/open-database.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 import { refuseUnfinishedImport } from '../transfer/import-progress.ts';
@@ -32,6 +33,7 @@ export async function examineData(folder: string, now: number): Promise<Examined
     return { findings: [emptiness(folder), ...leftovers(folder, now)], isInUse: false };
   }
   const place = { kind: 'folder', path: folder } as const;
+  const changed = (await changedPages(join(folder, DATABASE_FILE))) ?? [];
   let database: DatabaseSync;
   try {
     database = openDatabase(place);
@@ -51,7 +53,11 @@ export async function examineData(folder: string, now: number): Promise<Examined
   try {
     const blobs = createBlobs(place);
     const findings = [modeOf(database), schemaOf(database), clockOf(database, now)];
-    const { documents, accounts, files, problems } = await checkData(database, blobs);
+    const { documents, accounts, files, ...found } = await checkData(database, blobs);
+    const problems = [...found.problems];
+    problems.unshift(
+      ...changed.map((page) => `Page ${page} of the database file has changed without a write.`),
+    );
     const counts = `${documents} documents, ${accounts} accounts and ${files} files`;
     findings.push(
       ...(problems.length === 0

@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BASES, CHANGES, FILES } from '../../src/backup/backup-plan.ts';
 import type { BackupStore } from '../../src/backup/backup-store.ts';
+import { changedPages } from '../../src/backup/changed-pages.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { verifyBackup } from '../../src/backup/verify-backup.ts';
+import { openDatabase } from '../../src/data/open-database.ts';
 import { type BackupStage, createBackupStage, SECRET } from '../support/backup-stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -210,6 +212,31 @@ test('reports a page that changed on the disk without a write, and keeps the wri
   expect(await stage.store.list(BASES)).toHaveLength(1);
   expect((await stage.restored()).documents).toEqual({ a: 'first', b: 'later', c: 'last' });
   data.crash();
+});
+
+test('finds any byte of a stopped server that has changed on the disk, whatever it belongs to', async () => {
+  const data = await stage.open();
+  await data.write(['a', 'first']);
+  data.database.exec("CREATE TABLE sessions (secret TEXT); INSERT INTO sessions VALUES ('0123')");
+  await data.stop();
+  const file = join(data.folder, 'quits.sqlite');
+  expect(await changedPages(file)).toEqual([]);
+  // A check writes nothing.
+  openDatabase({ kind: 'folder', path: data.folder }).close();
+  expect(await changedPages(file)).toEqual([]);
+  const { atime, mtime } = statSync(file);
+  const bytes = readFileSync(file);
+  for (let n = 0; n < 40; n += 1) {
+    const at = (n * 7919 + 24) % bytes.length;
+    const flipped = Buffer.from(bytes);
+    flipped.writeUInt8(flipped.readUInt8(at) ^ (1 << (n % 8)), at);
+    writeFileSync(file, flipped);
+    // A disk that rots changes no times.
+    utimesSync(file, atime, mtime);
+    expect(await changedPages(file)).toEqual([1 + Math.floor(at / 4096)]); // oxlint-disable-line no-await-in-loop
+  }
+  writeFileSync(file, bytes);
+  expect(await changedPages(file)).toBeUndefined();
 });
 
 test('removes what no state within the retention needs', async () => {
