@@ -71,8 +71,8 @@ export interface IdentityOptions {
 /** The identity service of one project. */
 export interface Identity {
   readonly routes: readonly Route[];
-  /** Routes for administrators, which a production server has only for its own functions. */
-  readonly adminRoutes: readonly Route[];
+  /** Returns the routes for administrators, which a production server has only for its own functions. */
+  adminRoutes(): readonly Route[];
   readonly authenticate: Authenticate;
   readonly getRevocation: GetRevocation;
   /** Registers a listener that is called for each changed or deleted account. */
@@ -125,13 +125,12 @@ export function createIdentity(options: IdentityOptions): Identity {
     now,
   };
   const { publicOrigin } = options;
-  const administration = adminRoutes(context);
   const routes = [
     ...clientRoutes(context),
     ...keyRoutes(context),
     ...(publicOrigin === undefined
       ? [
-          ...administration,
+          ...adminRoutes(context),
           ...emulatorRoutes(context),
           ...pageRoutes(context, options.providerPage),
         ]
@@ -139,7 +138,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   ];
   return {
     routes,
-    adminRoutes: administration,
+    adminRoutes: () => adminRoutes(context),
     authenticate,
     getRevocation: createGetRevocation(authenticate, project),
     onAccountChange(listener) {

@@ -54,9 +54,9 @@ export async function startInternalServer(
   const listener = createRequestListener({
     routes: [
       ...googleRoutes(services),
-      ...identity.adminRoutes,
+      ...identity.adminRoutes(),
       ...identity.routes,
-      ...storage.adminRoutes,
+      ...storage.adminRoutes(),
       ...storage.routes,
     ],
     gate: GATE,

@@ -64,8 +64,8 @@ export interface Storage {
   readonly routes: readonly Route[];
   /** For test tools and server libraries. */
   readonly testRoutes: readonly Route[];
-  /** For server libraries of functions. */
-  readonly adminRoutes: readonly Route[];
+  /** Returns the routes for server libraries of functions. */
+  adminRoutes(): readonly Route[];
   readonly objects: ObjectStore;
   /** Decisions of the rules about the latest requests, without administrators'. */
   readonly decisions: DecisionLog;
@@ -143,7 +143,7 @@ export function createStorage(options: StorageOptions): Storage {
   return {
     routes: storageRoutes(context),
     testRoutes: [...(options.emulatorPaths ? jsonApiRoutes(context) : []), setRules, ruleCoverage],
-    adminRoutes: jsonApiRoutes(context),
+    adminRoutes: () => jsonApiRoutes(context),
     objects,
     decisions,
     useRules(changed, bucket) {
