@@ -9,8 +9,10 @@ const ONLINE =
 /** Returns the name pattern of a chunk. */
 export function chunkFileName(name: string, entry: string | null): string {
   const prefix = entry !== null && ONLINE.test(entry) ? 'online-' : '';
-  // The name of a shared chunk lists the screens that share it; keep only the first part.
-  return `assets/${prefix}${name.split('~')[0]}-[hash].js`;
+  // The name of a shared chunk lists the screens that share it; keep only the first part. A library's may have a dot, which
+  // no pattern of cached files allows.
+  const [first = ''] = name.split('~');
+  return `assets/${prefix}${first.replaceAll('.', '-')}-[hash].js`;
 }
 
 /**
