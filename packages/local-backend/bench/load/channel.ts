@@ -36,8 +36,8 @@ export class Channel {
     this.#onOver = () => {
       if (!this.#isClosed) onOver();
     };
-    this.#back = new Wire(port, uid, this.#onOver);
-    this.#forward = new Wire(port, uid, this.#onOver);
+    this.#back = new Wire(port, uid);
+    this.#forward = new Wire(port, uid);
   }
 
   /** Bytes of the bodies received so far. */
@@ -62,8 +62,13 @@ export class Channel {
     const earlier = this.#sending;
     this.#sending = (async () => {
       await earlier;
-      const query = `SID=${this.#sid}&RID=2&AID=${this.#last}`;
-      const { status } = await this.#forward.send('POST', `${this.#path}&${query}`, form);
+      let status = 0;
+      // The server drops what it has received already.
+      while (status === 0 && !this.#isClosed) {
+        const query = `SID=${this.#sid}&RID=2&AID=${this.#last}`;
+        // oxlint-disable-next-line no-await-in-loop -- Again if the connection broke.
+        ({ status } = await this.#forward.send('POST', `${this.#path}&${query}`, form));
+      }
       if (status !== 200) this.#onOver();
     })();
     await this.#sending;

@@ -52,6 +52,9 @@ interface Listener {
 /** Longest time for the last answers, in ms. */
 const PATIENCE = 20_000;
 const CONNECTING = 20;
+/** The SDK's waits after a stream was refused, in ms, and their growth. */
+const FIRST_BACK_OFF = 1000;
+const BACK_OFF = 1.5;
 
 const listeners: Listener[] = [];
 let lost = 0;
@@ -155,7 +158,7 @@ async function writeAll({
       if (version !== undefined && version > (last.get(group) ?? '')) last.set(group, version);
     }
     return (
-      opened.every((writer) => writer.waiting.length === 0 || writer.isOver) &&
+      opened.every((writer) => writer.waiting.length === 0) &&
       listeners.every(({ member, got }) => {
         const wanted = last.get(member.group);
         return wanted === undefined || (got.at(-1)?.version ?? '') >= wanted;
@@ -179,47 +182,66 @@ async function writeAll({
 
 interface Writer {
   readonly member: Member;
-  readonly waiting: TimedWrite[];
-  readonly isOver: boolean;
+  /** Commits that were not acknowledged, the oldest first. */
+  readonly waiting: readonly TimedWrite[];
   send(write: TimedWrite, writes: readonly Message[]): void;
   close(): void;
 }
 
+interface Unanswered {
+  readonly write: TimedWrite;
+  readonly writes: readonly Message[];
+}
+
+/** Opens a stream of writes. If the server ends it, it is opened again after a while, as the SDK does, and nothing is lost. */
 async function openWriter(member: Member, refusals: Record<string, number>): Promise<Writer> {
-  const waiting: TimedWrite[] = [];
-  let isOver = false;
-  let greeted: () => void = () => undefined;
-  const greeting = new Promise<void>((resolve) => {
-    greeted = resolve;
-  });
-  const onText = (text: string) => {
-    if (text.includes('"streamId"')) greeted();
-    for (const [, time = ''] of text.matchAll(/"commitTime":"([^"]+)"/g)) {
-      const write = waiting.shift();
-      if (write === undefined) continue;
-      write.acknowledged = now();
-      write.version = comparable(time);
-    }
-    const status = /"status":"([A-Z_]+)"/.exec(text)?.[1];
-    if (status !== undefined) {
-      refusals[status] = (refusals[status] ?? 0) + 1;
-      isOver = true;
-    }
-  };
-  const channel = new Channel(serverPort, 'Write', member, onText, () => undefined);
-  await channel.open([{ database: DATABASE }]);
-  await greeting;
+  let waiting: Unanswered[] = [];
+  let channel: Channel | undefined;
+  let attempts = 0;
+
+  async function open(): Promise<void> {
+    let isReady = false;
+    channel = await new Promise<Channel>((resolve, reject) => {
+      const onText = (text: string, own: Channel) => {
+        if (text.includes('"streamId"')) isReady = true;
+        for (const [, time = ''] of text.matchAll(/"commitTime":"([^"]+)"/g)) {
+          const first = waiting.shift();
+          if (first === undefined) continue;
+          attempts = 0;
+          first.write.acknowledged = now();
+          first.write.version = comparable(time);
+        }
+        const status = /"status":"([A-Z_]+)"/.exec(text)?.[1];
+        if (status !== undefined) {
+          refusals[status] = (refusals[status] ?? 0) + 1;
+          channel = undefined;
+          own.close();
+          attempts += 1;
+          setTimeout(() => void open(), FIRST_BACK_OFF * BACK_OFF ** (attempts - 1)).unref();
+        }
+        if (isReady) resolve(own);
+      };
+      const opened = new Channel(serverPort, 'Write', member, onText, () => undefined);
+      opened.open([{ database: DATABASE }]).catch(reject);
+    });
+    // Those that are waiting go first.
+    const again = waiting.map(({ writes }) => ({ streamToken: 'AA==', writes }));
+    if (again.length > 0) void channel.forward(again);
+  }
+
+  await open();
   return {
     member,
-    waiting,
-    get isOver() {
-      return isOver;
+    get waiting() {
+      return waiting.map(({ write }) => write);
     },
     send(write, writes) {
-      if (isOver) return;
-      waiting.push(write);
-      void channel.forward([{ streamToken: 'AA==', writes }]);
+      waiting.push({ write, writes });
+      void channel?.forward([{ streamToken: 'AA==', writes }]);
     },
-    close: () => channel.close(),
+    close() {
+      waiting = [];
+      channel?.close();
+    },
   };
 }

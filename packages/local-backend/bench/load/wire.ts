@@ -18,8 +18,10 @@ const HEAD_END = Buffer.from('\r\n\r\n');
  * would otherwise slow down the server on the same machine.
  */
 export class Wire {
-  readonly #socket: Socket;
+  readonly #port: number;
   readonly #agent: string;
+  /** Opened for the next request if the server closed it, as it does when it is idle. */
+  #socket: Socket | undefined;
   #data: Buffer = Buffer.alloc(0);
   #waiting: Waiting | undefined;
   #status = 0;
@@ -30,16 +32,15 @@ export class Wire {
   /** Bytes of bodies received. */
   received = 0;
 
-  constructor(port: number, agent: string, onClose: () => void) {
+  constructor(port: number, agent: string) {
+    this.#port = port;
     this.#agent = agent;
-    this.#socket = connect(port, '127.0.0.1');
-    this.#socket.setNoDelay(true);
-    this.#socket.on('data', (data) => this.#take(data));
-    this.#socket.on('error', () => undefined);
-    this.#socket.on('close', onClose);
   }
 
-  /** Sends a request; `onPart` gets each part of the body at once, as the server wrote it. */
+  /**
+   * Sends a request; `onPart` gets each part of the body at once, as the server wrote it. The status is 0 if the connection
+   * broke.
+   */
   send(
     method: 'GET' | 'POST',
     target: string,
@@ -50,7 +51,8 @@ export class Wire {
       method === 'GET'
         ? ''
         : `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
-    this.#socket.write(
+    const socket = (this.#socket ??= this.#connect());
+    socket.write(
       `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${this.#agent}\r\nAccept-Encoding: gzip\r\n${length}\r\n${body}`,
     );
     return new Promise((done) => {
@@ -59,7 +61,21 @@ export class Wire {
   }
 
   close(): void {
-    this.#socket.destroy();
+    this.#socket?.destroy();
+  }
+
+  #connect(): Socket {
+    const socket = connect(this.#port, '127.0.0.1');
+    socket.setNoDelay(true);
+    socket.on('data', (data) => this.#take(data));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.#socket = undefined;
+      this.#data = Buffer.alloc(0);
+      this.#status = 0;
+      if (this.#waiting !== undefined) this.#over();
+    });
+    return socket;
   }
 
   #take(data: Buffer): void {
