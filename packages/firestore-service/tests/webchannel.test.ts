@@ -245,8 +245,11 @@ describe('with short times', () => {
     expect(service.openStreams()).toBe(1);
   });
 
-  test('ends a back channel that carried much, so that its client acknowledges', async () => {
-    await start({ rotateSize: 10_000 });
+  test.each([
+    ['much', 10_000],
+    ['less, and has nothing more to carry', 40_000],
+  ])('ends a back channel that carried %s, so that its client acknowledges', async (_, size) => {
+    await start({ rotateSize: size });
     const channel = await listen();
     const hang = await channel.hang(0);
     const writes = await openWrites();

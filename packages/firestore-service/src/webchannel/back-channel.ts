@@ -19,6 +19,11 @@ export interface BackChannelOptions {
 }
 
 const CHUNK_SIZE = 256 * 1024;
+/**
+ * Share of the size at which a response ends when there is nothing more to send: the client then acknowledges what it has,
+ * which is kept until then.
+ */
+const IDLE_SHARE = 1 / 4;
 
 /** One hanging GET, through which a session's outbox is sent to its client. */
 export class BackChannel {
@@ -61,7 +66,8 @@ export class BackChannel {
       this.#written += chunk.length;
       if (this.#written >= rotateSize) this.end();
     }
-    if (!streaming && this.#written > 0 && !outbox.hasUnsent) this.end();
+    const most = streaming ? rotateSize * IDLE_SHARE : 1;
+    if (this.#written >= most && !outbox.hasUnsent) this.end();
   }
 
   /**
