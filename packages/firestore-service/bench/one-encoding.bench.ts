@@ -5,6 +5,7 @@ import { alternate } from '@quits/tooling-backend-testing/alternate';
 import { createFirestore, type Firestore } from '../src/create-firestore.ts';
 import { encodeMessage as encodeProto } from '../src/grpc/proto/encode.ts';
 import { encodeMessage as encodeJson } from '../src/webchannel/encode-message.ts';
+import { GzipFragments } from '../src/webchannel/gzip-fragments.ts';
 import { textOf } from '../src/webchannel/shared-text.ts';
 
 const DATABASE = 'projects/demo-bench/databases/(default)';
@@ -15,6 +16,7 @@ const MOST_TIMES_ONE = 5;
 
 const ENCODINGS: Readonly<Record<string, (message: Message) => unknown>> = {
   WebChannel: (message) => Buffer.from(textOf(encodeJson(message))),
+  'WebChannel, compressed': (message) => new GzipFragments().add(encodeJson(message)),
   gRPC: (message) => encodeProto('ListenResponse', message),
 };
 
