@@ -19,15 +19,18 @@ const MORE: Readonly<Record<string, readonly RegExp[]>> = {
   'auth-ui': [/^dist\/styles\.css$/],
   'create-quits-app': [/^dist\/template\/(?:[\w-]+\/)*[\w.-]+$/],
   'local-backend': [
-    /^assets\/[\w-]+\.(?:css|js|json)$/,
+    /^assets\/[\w-]+\.(?:css|js|json|svg)$/,
     /^dist\/testing\/[\w-]+\.(?:js|js\.map|d\.ts)$/,
     /^dist\/dashboard-app\/(?:index\.html|dashboard\/[\w.-]+\.(?:css|js|svg|woff2))$/,
   ],
   ui: [/^dist\/styles\.css(?:\.map)?$/, /^dist\/tokens[\w.]*\.json$/, /^dist\/[\w./-]+\.woff2$/],
 };
 
-/** Compressed size of the largest archive, in bytes: local-backend, of which source maps are 280 kB and the dashboard 265 kB. */
-const LARGEST = 850_000;
+/**
+ * Compressed size of the largest archive, in bytes: local-backend, of which source maps are a third and the dashboard 265 kB; functions added
+ * 35 kB, and sign-in with other services and moving from Firebase the rest since 850 kB.
+ */
+const LARGEST = 930_000;
 
 let rehearsal: Rehearsal;
 
