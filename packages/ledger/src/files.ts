@@ -29,12 +29,17 @@ export {
 export { TEXT_LIMITS } from './import/text-limits.ts';
 export { type ImportPreview, type ImportTarget, previewImport } from './import/preview.ts';
 export { exportCsv, type ExportCsvOptions } from './export/export-csv.ts';
+export { exportHtml, type ExportHtmlOptions, type ExportHtmlTexts } from './export/export-html.ts';
 export { exportJson } from './export/export-json.ts';
 export type {
   EarlierConversion,
+  ExportedBudget,
+  ExportedComment,
+  ExportedEvent,
   ExportedExpense,
   ExportedGroup,
   ExportedPerson,
+  ExportedReceipt,
   ExportedSeries,
   ExportedUsual,
   ExportedUsualSplit,

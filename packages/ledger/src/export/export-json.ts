@@ -25,6 +25,8 @@ const FIELDS = [
   'category',
   ...SHARED,
   'seriesId',
+  'comments',
+  'receipts',
 ] as const satisfies (keyof ExportedExpense)[];
 
 /** The fields of a series, in the order in which they are written. */
@@ -43,20 +45,29 @@ const SERIES_FIELDS = [
 
 /**
  * Exports a group as JSON: amounts in minor units with the exponents to interpret them, inputs
- * beside shares. Equal groups give equal text.
+ * beside shares. Equal groups give equal text. A group with comments, receipts, budgets or activity is version 2, which earlier
+ * releases don't read; all others remain version 1.
  */
 export function exportJson(group: ExportedGroup): string {
   const { name, currency, emoji, people, categories, expenses, series, usual } = group;
-  const named = [...expenses, ...(series ?? [])].flatMap((one) => [
-    one.currency,
-    ...(one.converted === undefined ? [] : [one.converted.currency]),
-  ]);
+  const { budgets, activity } = group;
+  const named = [
+    ...[...expenses, ...(series ?? [])].flatMap((one) => [
+      one.currency,
+      ...(one.converted === undefined ? [] : [one.converted.currency]),
+    ]),
+    ...(budgets ?? []).map((one) => one.currency),
+  ];
+  const isWhole =
+    budgets !== undefined ||
+    activity !== undefined ||
+    expenses.some((one) => one.comments !== undefined || one.receipts !== undefined);
   const exponents = Object.fromEntries(
     [...new Set([currency, ...named])].sort().map((code) => [code, currencyExponent(code)]),
   );
   const head = {
     format: 'quits',
-    version: 1,
+    version: isWhole ? 2 : 1,
     name,
     currency,
     emoji,
@@ -70,6 +81,8 @@ export function exportJson(group: ExportedGroup): string {
       ...head,
       expenses: expenses.map((one) => ordered(one, FIELDS)),
       series: series?.map((one) => ordered(one, SERIES_FIELDS)),
+      budgets,
+      activity,
     },
     null,
     1,

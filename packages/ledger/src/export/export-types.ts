@@ -16,6 +16,42 @@ export interface ExportedGroup {
   readonly series?: readonly ExportedSeries[];
   /** Defaults of the group's new expenses. */
   readonly usual?: ExportedUsual;
+  /** Monthly limits of categories. */
+  readonly budgets?: readonly ExportedBudget[];
+  /** Log of changes as it was stored, oldest first; it is only kept, since nobody can rewrite history. */
+  readonly activity?: readonly ExportedEvent[];
+}
+
+/** An exported monthly limit of a category. */
+export interface ExportedBudget {
+  /** Category, as expenses name it. */
+  readonly category: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** An entry of the log: when, by whom, what, and the fields before and after. */
+export type ExportedEvent = Readonly<Record<string, unknown>>;
+
+/** An exported comment. */
+export interface ExportedComment {
+  /** Name of the author. */
+  readonly by: string;
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  readonly text: string;
+}
+
+/** An exported receipt. */
+export interface ExportedReceipt {
+  readonly id: string;
+  /** As the user named it. */
+  readonly name: string;
+  /** Media type. */
+  readonly type: string;
+  /** Path in the archive, relative to this file: `receipts/{expense}/{receipt}`. */
+  readonly file: string;
 }
 
 /** Defaults of a group's new expenses; what is missing is open. */
@@ -45,6 +81,9 @@ export interface ExportedExpense extends Expense {
   readonly rateDate?: string;
   /** Id of the series that created it. */
   readonly seriesId?: string;
+  /** Oldest first. */
+  readonly comments?: readonly ExportedComment[];
+  readonly receipts?: readonly ExportedReceipt[];
 }
 
 /** See {@link ExportedExpense.rateSource}. */
@@ -62,7 +101,10 @@ export interface EarlierConversion {
 }
 
 /** An exported recurring expense; its fields are the template of each occurrence. */
-export interface ExportedSeries extends Omit<ExportedExpense, 'date' | 'seriesId'> {
+export interface ExportedSeries extends Omit<
+  ExportedExpense,
+  'date' | 'seriesId' | 'comments' | 'receipts'
+> {
   readonly frequency: Frequency;
   /** The first day. */
   readonly start: string;

@@ -9,7 +9,13 @@ import { FREQUENCIES } from '../recur/recurrence.ts';
 import { split } from '../split/split.ts';
 import { exportCsv } from './export-csv.ts';
 import { exportJson } from './export-json.ts';
-import type { ExportedGroup, ExportedSeries, ExportedUsual } from './export-types.ts';
+import type {
+  ExportedEvent,
+  ExportedExpense,
+  ExportedGroup,
+  ExportedSeries,
+  ExportedUsual,
+} from './export-types.ts';
 
 const people = [
   { id: 'u1', name: 'Ana' },
@@ -185,6 +191,110 @@ it('reads defaults as far as they are readable', () => {
     expect(of({ split: { mode: 'percent', parts }, payer: 'nobody' })).toBeUndefined();
   }
   expect(of('x')).toBeUndefined();
+});
+
+const names = text.filter((one) => one !== '' && one.length <= 40 && !one.includes('\n'));
+
+/** Generates what only a whole export has: comments, receipts, budgets and the log. */
+const archived = fc
+  .record({
+    group: whole,
+    comments: fc.array(
+      fc.record({
+        by: names,
+        at: fc.constantFrom('2026-03-01T10:00:00.000Z', '2024-02-29T23:59:59Z'),
+        text: text.filter((one) => one !== ''),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    receipts: fc.array(
+      fc.record({
+        id: fc.uuid(),
+        name: names,
+        type: fc.constantFrom('image/png', 'application/pdf'),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    budgets: fc.uniqueArray(
+      fc.record({
+        category: names,
+        amount: fc.integer({ min: 1, max: 1e12 }),
+        currency: fc.constantFrom('EUR', 'JPY'),
+      }),
+      { selector: ({ category }) => category, minLength: 1, maxLength: 3 },
+    ),
+    activity: fc.array(
+      fc.record({ id: fc.uuid(), by: names, what: fc.constant('edited'), before: fc.jsonValue() }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  })
+  .map(({ group, comments, receipts, budgets, activity }) => {
+    const expenses = group.expenses.map((one, index): ExportedExpense => {
+      const files = receipts.map((receipt) => ({
+        ...receipt,
+        file: `receipts/${one.id}/${receipt.id}.png`,
+      }));
+      return {
+        ...one,
+        ...(index % 2 === 0 ? { comments } : {}),
+        ...(index % 3 === 0 ? { receipts: files } : {}),
+      };
+    });
+    const logged: readonly ExportedEvent[] = JSON.parse(JSON.stringify(activity));
+    return { ...group, expenses, budgets, activity: logged };
+  });
+
+it('brings comments, receipts, budgets and the log back from the JSON of an archive', () => {
+  fc.assert(
+    fc.property(archived, (group) => {
+      const file = read(exportJson(group));
+      expect([file.errors, file.notes]).toEqual([[], []]);
+      const mapping = Object.fromEntries(file.people.map(({ key }, i) => [key, IDS[i] ?? key]));
+      const back = {
+        ...group,
+        expenses: mapped(file),
+        ...(file.series === undefined ? {} : { series: mapSeries(file.series, mapping) }),
+        ...(file.usual === undefined ? {} : { usual: mappedUsual(file.usual, mapping) }),
+        budgets: file.budgets ?? [],
+        activity: file.activity ?? [],
+      };
+      expect(back).toEqual(group);
+      expect(exportJson(back)).toBe(exportJson(group));
+    }),
+  );
+});
+
+it('leaves out of an archive what is damaged, and paths that lead elsewhere', () => {
+  const receipt = { id: 'r1', name: 'Bill.png', type: 'image/png' };
+  const of = (file: string) => {
+    const receipts = [{ ...receipt, file }];
+    return read(exportJson({ ...small, expenses: [{ ...one, receipts }] })).entries[0]?.receipts;
+  };
+  expect(of('receipts/x1/r1.png')).toHaveLength(1);
+  for (const file of [
+    '../r1.png',
+    'receipts/../r1.png',
+    'receipts/x1/../../r1.png',
+    '/receipts/x1/r1.png',
+    'receipts\\x1\\r1.png',
+    'receipts/x1/.htaccess',
+    'https://example.org/x1/r1.png',
+    'receipts/x1/',
+  ]) {
+    expect(of(file)).toBeUndefined();
+  }
+  const broken = { by: 'Ana', at: 'yesterday', text: 'Hi' };
+  const json = exportJson({ ...small, expenses: [{ ...one, comments: [broken] }] });
+  expect(read(json).entries[0]).not.toHaveProperty('comments');
+  const budgets = [{ category: 'Food', amount: -5, currency: 'EUR' }];
+  expect(read(exportJson({ ...small, budgets }))).not.toHaveProperty('budgets');
+});
+
+it('writes version 1, which earlier releases read, unless there is more to tell', () => {
+  expect(exportJson(small)).toContain('"version": 1');
+  expect(exportJson({ ...small, activity: [] })).toContain('"version": 2');
+  const json = JSON.stringify({ ...JSON.parse(exportJson(small)), version: 3 });
+  expect(readImport(json, { currency: 'EUR', untitled: '' }).ok).toBe(false);
 });
 
 it('brings households, series, defaults and conversions of the past back from JSON', () => {

@@ -40,6 +40,8 @@ export type GroupFacts = Pick<
   | 'joinedNames'
   | 'series'
   | 'usual'
+  | 'budgets'
+  | 'activity'
 >;
 
 /** Collects a reader's results: assigns keys to people and ids to entries, and checks every sum. */

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '../date/calendar-date.ts';
 import type {
+  ExportedBudget,
+  ExportedEvent,
   ExportedExpense,
   ExportedSeries,
   ExportedUsual,
@@ -113,6 +115,10 @@ export interface ImportedFile {
   readonly categories?: readonly NamedCategory[];
   readonly people: readonly SourcePerson[];
   readonly entries: readonly ImportedEntry[];
+  /** Monthly limits of categories, if the file contains them. */
+  readonly budgets?: readonly ExportedBudget[];
+  /** The group's log, if the file contains it. */
+  readonly activity?: readonly ExportedEvent[];
   /** Recurring expenses, if the file contains them; their people are keys too. */
   readonly series?: readonly ExportedSeries[];
   /** Defaults of new expenses, if the file contains them; their people are keys too. */

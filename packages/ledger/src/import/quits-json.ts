@@ -1,7 +1,8 @@
 import { readCellDate } from './cell-dates.ts';
 import type { ImportBuilder } from './import-builder.ts';
-import { at, listOf, textOf } from './json-values.ts';
+import { at, isRecord, listOf, textOf } from './json-values.ts';
 import { isEntryId } from './quits-entry-id.ts';
+import { readQuitsBudgets, readQuitsComments, readQuitsReceipts } from './quits-extras.ts';
 import { readQuitsParts } from './quits-parts.ts';
 import { readQuitsSeries } from './quits-series.ts';
 import { readQuitsUsual } from './quits-usual.ts';
@@ -10,7 +11,7 @@ import { TEXT_LIMITS } from './text-limits.ts';
 
 /** Returns whether a JSON value is the app's own export. */
 export function isQuits(json: unknown): boolean {
-  return at(json, 'format') === 'quits' && at(json, 'version') === 1;
+  return at(json, 'format') === 'quits' && [1, 2].includes(Number(at(json, 'version')));
 }
 
 /** Reads our own JSON. */
@@ -48,6 +49,10 @@ export function* readQuitsJson(builder: ImportBuilder, json: unknown): Generator
     return read ?? [];
   });
   if (series.length > 0) builder.group({ series });
+  const budgets = readQuitsBudgets(at(json, 'budgets'), exponents);
+  if (budgets.length > 0) builder.group({ budgets });
+  const activity = listOf(at(json, 'activity')).filter(isRecord);
+  if (activity.length > 0) builder.group({ activity });
 }
 
 interface Source {
@@ -68,5 +73,7 @@ function readExpense(builder: ImportBuilder, { line, expense, exponents }: Sourc
     date,
     ...(isEntryId(id) ? { keepId: id } : {}),
     ...(isEntryId(seriesId) ? { seriesId } : {}),
+    ...readQuitsComments(at(expense, 'comments')),
+    ...readQuitsReceipts(at(expense, 'receipts')),
   });
 }

@@ -13,7 +13,10 @@ import { at, isRecord, textOf } from './json-values.ts';
 import { readSplit } from './read-split.ts';
 
 /** Fields that an expense and a series share. */
-export type QuitsParts = Omit<ExportedExpense, 'id' | 'date' | 'seriesId'>;
+export type QuitsParts = Omit<
+  ExportedExpense,
+  'id' | 'date' | 'seriesId' | 'comments' | 'receipts'
+>;
 
 /** JSON value to read, with the file's exponents. */
 export interface QuitsSource {
@@ -63,7 +66,7 @@ export function readQuitsParts(
  * Returns whether the file uses the expected exponent; minor units are meaningless with another
  * one.
  */
-function isCounted(currency: string, exponents: unknown): boolean {
+export function isCounted(currency: string, exponents: unknown): boolean {
   const exponent = at(exponents, currency) ?? currencyExponent(currency);
   return isCurrency(currency) && exponent === currencyExponent(currency);
 }
