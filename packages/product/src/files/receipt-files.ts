@@ -1,5 +1,6 @@
-import type { AppError } from '@quits/errors';
+import { type AppError, err, ok, type Result } from '@quits/errors';
 import { generateId } from '@quits/firestore';
+import { storageErrors } from '@quits/storage';
 import { productErrors } from '../errors/product-errors.ts';
 import { previewPath, receiptPath } from '../expense/receipt-path.ts';
 import { MAX_RECEIPT_NAME, MAX_RECEIPTS, type Receipt } from '../expense/schema.ts';
@@ -43,27 +44,32 @@ export async function addReceiptFiles(
   let problem: AppError | undefined =
     files.length > room ? productErrors.create('upload/too-many') : undefined;
   for (const file of files.slice(0, room)) {
-    const id = generateId();
-    const added = await uploads.add({
-      path: receiptPath(owner.groupId, owner.expenseId, id),
-      file,
-      types: RECEIPT_TYPES,
-      maxBytes: MAX_BYTES,
-      preview: {
-        path: previewPath(owner.groupId, owner.expenseId, id),
-        maxDimension: PREVIEW_EDGE,
-      },
-    });
-    if (!added.ok) {
-      problem = added.error;
-      continue;
-    }
-    const type = uploads.list.getState().find((upload) => upload.id === added.value)?.type;
-    const known = RECEIPT_TYPES.find((one) => one === type);
-    if (known !== undefined)
-      receipts.push({ id, name: file.name.slice(-MAX_RECEIPT_NAME), type: known });
+    const added = await addReceiptFile({ uploads }, owner, { id: generateId(), file });
+    if (added.ok) receipts.push(added.value);
+    else problem = added.error;
   }
   return { receipts, problem };
+}
+
+/** Checks, shrinks and queues one file under a given id: adding it again replaces it. */
+export async function addReceiptFile(
+  { uploads }: Pick<Files, 'uploads'>,
+  { groupId, expenseId }: ReceiptOwner,
+  { id, file }: { readonly id: string; readonly file: File },
+): Promise<Result<Receipt, AppError>> {
+  const added = await uploads.add({
+    path: receiptPath(groupId, expenseId, id),
+    file,
+    types: RECEIPT_TYPES,
+    maxBytes: MAX_BYTES,
+    preview: { path: previewPath(groupId, expenseId, id), maxDimension: PREVIEW_EDGE },
+  });
+  if (!added.ok) return added;
+  const queued = uploads.list.getState().find((upload) => upload.id === added.value)?.type;
+  const type = RECEIPT_TYPES.find((one) => one === queued);
+  return type === undefined
+    ? err(storageErrors.create('upload/wrong-type'))
+    : ok({ id, name: file.name.slice(-MAX_RECEIPT_NAME), type });
 }
 
 /** Cancels uploads of receipts and deletes uploaded files; returns the affected paths. */

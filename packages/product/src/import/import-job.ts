@@ -7,6 +7,8 @@ export interface ImportJob extends PeoplePlan {
   readonly uid: string;
   readonly text: string;
   readonly options: ImportOptions;
+  /** Receipts of an archive, by their path in it. */
+  readonly files?: Readonly<Record<string, Blob>>;
   readonly groupId: string;
   /** Expenses of the file that the group already had; known once the import has started. */
   readonly already?: readonly string[];

@@ -163,8 +163,7 @@ export function plannedUsual(
   { mapping, categories }: Pick<ExpensePlan, 'mapping' | 'categories'>,
 ): Pick<Group, UsualSetting> {
   const { split, category, payer } = usual;
-  const named = Object.entries(categories).find(([, { name }]) => name === category);
-  const id = named?.[0] ?? CATEGORIES.find((one) => one.id === category)?.id;
+  const id = categoryIdNamed(category, categories);
   const payerId = payer === undefined ? undefined : mapping[payer];
   const parts = Object.entries(split?.parts ?? {}).map(
     ([key, part]) => [mapping[key] ?? key, part] as const,
@@ -208,7 +207,9 @@ export function plannedExpenses(file: ImportedFile, plan: ExpensePlan): Identifi
   return file.entries.filter(isStorable).flatMap((entry) =>
     mapPeople([entry], mapping).map((expense): IdentifiedExpense => {
       const { groupAmount: _, rate: _rate, converted: _converted, ...others } = expense;
-      const { rateSource: _source, rateDate: _date, seriesId, ...rest } = others;
+      const { rateSource: _source, rateDate: _date, seriesId, ...known } = others;
+      // They need files and documents of their own.
+      const { comments: _comments, receipts: _receipts, ...rest } = known;
       const isOfSeries = file.series?.some(({ id }) => id === seriesId) ?? false;
       return {
         ...rest,
@@ -220,6 +221,26 @@ export function plannedExpenses(file: ImportedFile, plan: ExpensePlan): Identifi
       };
     }),
   );
+}
+
+/** The monthly budgets of a file whose categories the group has, each with the category's id. */
+export function plannedBudgets(
+  { budgets = [] }: ImportedFile,
+  { categories }: Pick<ExpensePlan, 'categories'>,
+): readonly { readonly id: string; readonly amount: number; readonly currency: string }[] {
+  return budgets.flatMap(({ category, amount, currency }) => {
+    const id = categoryIdNamed(category, categories);
+    return id === undefined || amount > LIMITS.amount ? [] : [{ id, amount, currency }];
+  });
+}
+
+/** Returns the id of a category that a file of our own names. */
+function categoryIdNamed(
+  category: string | undefined,
+  categories: Group['categories'],
+): string | undefined {
+  const named = Object.entries(categories).find(([, { name }]) => name === category);
+  return named?.[0] ?? CATEGORIES.find((one) => one.id === category)?.id;
 }
 
 /** Initial fields of an imported series. */

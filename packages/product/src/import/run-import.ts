@@ -15,6 +15,9 @@ import { LIMITS } from '../limits.ts';
 import { type Group, MAX_PEOPLE, type Person } from '../group/schema.ts';
 import type { ImportJob } from './import-job.ts';
 import { beginningOf, plannedExpenses, plannedSeries, plannedUsual } from './import-plan.ts';
+import { importBudgets } from './import-budgets.ts';
+import { importComments } from './import-comments.ts';
+import { type AddReceipt, withReceipts } from './import-receipts.ts';
 import { importSeries } from './import-series.ts';
 import { readEntries } from './read-file.ts';
 
@@ -24,6 +27,8 @@ export interface RunImportOptions {
   readonly onProgress?: (done: number, total: number) => void;
   /** Called once with the expenses that the group already had. */
   readonly onBegun?: (already: readonly string[]) => Promise<void>;
+  /** Queues a receipt of an archive for upload. @default none are imported */
+  readonly addReceipt?: AddReceipt;
   readonly signal?: AbortSignal;
 }
 
@@ -45,7 +50,7 @@ export interface ImportSummary {
 export async function runImport(
   database: Database,
   job: ImportJob,
-  { locale, onProgress, onBegun, signal }: RunImportOptions,
+  { locale, onProgress, onBegun, addReceipt, signal }: RunImportOptions,
 ): Promise<Result<ImportSummary, AppError>> {
   const stopping = signal === undefined ? {} : { signal };
   const file = await readEntries(job.text, { ...job.options, ...stopping });
@@ -80,11 +85,12 @@ export async function runImport(
   if (job.already === undefined) await onBegun?.([...already]);
   const owns = isOwner(group.value.data, job.uid);
   onProgress?.(0, fresh.length);
+  const attached = await withReceipts(fresh, { file: file.value, job, addReceipt, signal });
   const added = await importEntries(database, {
     groupId: job.groupId,
     uid: job.uid,
     owns,
-    entries: fresh,
+    entries: attached,
     onProgress: (done) => onProgress?.(done, fresh.length),
     ...stopping,
   });
@@ -93,13 +99,18 @@ export async function runImport(
     const series = plannedSeries(file.value, plan);
     const begun = await importSeries(database, job, { series, ...stopping });
     if (!begun.ok) return begun;
+    const limited = await importBudgets(database, job, { file: file.value, plan, ...stopping });
+    if (!limited.ok) return limited;
   }
-  return ok({
-    owns,
-    added: added.value,
-    known: expenses.length - fresh.length,
-    brought: expenses.flatMap(({ id }) => (already.has(id) ? [] : [id])),
+  const brought = expenses.flatMap(({ id }) => (already.has(id) ? [] : [id]));
+  const said = await importComments(database, job, {
+    file: file.value,
+    group: group.value.data,
+    brought,
+    ...stopping,
   });
+  if (!said.ok) return said;
+  return ok({ owns, added: added.value, known: expenses.length - fresh.length, brought });
 }
 
 /** Returns the group with all people of the file; creates or extends it if necessary. */

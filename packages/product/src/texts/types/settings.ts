@@ -28,7 +28,7 @@ export interface SettingsTexts {
   readonly recountText: 'Recalculates every expense and checks the totals.';
   readonly recountRight: 'All totals are correct.';
   readonly export: 'Export';
-  readonly exportNote: 'CSV is a table for spreadsheets. To move a group, use JSON: only it keeps households, recurring expenses, and defaults.';
+  readonly exportNote: 'Everything is one ZIP file with receipts, comments, and history: a page that opens in any browser even without Quits, and the data to import it all again. CSV is a table for spreadsheets. JSON moves a group without its receipts and comments.';
   readonly print: 'Print';
   readonly partial: 'Only includes what’s on this device. Some expenses may be missing.';
   readonly links: 'Invite links';
