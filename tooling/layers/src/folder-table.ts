@@ -75,9 +75,10 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     rows: [
       ['date', 'money', 'text'],
       ['category', 'model', 'recur'],
-      ['entry', 'export', 'pay', 'settle', 'split'],
+      ['entry', 'pay', 'settle', 'split'],
       ['balance', 'merge'],
-      ['import', 'stats'],
+      ['export', 'stats'],
+      ['import'],
     ],
   },
   'packages/local-backend': {

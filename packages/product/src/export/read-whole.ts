@@ -99,7 +99,7 @@ function withExtras(
     ...(said.length === 0 ? {} : { comments: said }),
     ...(receipts.length === 0
       ? {}
-      : { receipts: receipts.map(({ path: _, ...receipt }) => receipt) }),
+      : { receipts: receipts.map(({ id, name, type, file }) => ({ id, name, type, file })) }),
   };
 }
 

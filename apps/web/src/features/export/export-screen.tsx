@@ -1,18 +1,19 @@
 import { useErrorText, useFormatter, useLocale, useT } from '@quits/i18n/react';
 import { exportCsv, exportJson } from '@quits/ledger/files';
 import { Banner, Button, Card, Icon, Progress } from '@quits/ui';
-import { FileJson, FileSpreadsheet, Printer } from 'lucide-react';
+import { FileArchive, FileJson, FileSpreadsheet, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useGroup } from '../../open-group/group-context.tsx';
 import styles from './export-screen.module.css';
 import { PrintedGroup } from './printed-group.tsx';
 import { saveText } from './save-text.ts';
+import { useArchive } from './use-archive.ts';
 import { useWholeGroup } from './use-whole-group.ts';
 
 /** Export format of a group. */
-type Kind = 'csv' | 'json' | 'paper';
+type Kind = 'all' | 'csv' | 'json' | 'paper';
 
-/** Exports a group: for a spreadsheet, for import, or on paper. */
+/** Exports a group: everything in one archive, for a spreadsheet, for import, or on paper. */
 export function ExportScreen() {
   const t = useT();
   const { number } = useFormatter();
@@ -20,11 +21,14 @@ export function ExportScreen() {
   const errorText = useErrorText();
   const { data } = useGroup();
   const { state, load, print } = useWholeGroup();
-  const isReading = state.step === 'reading';
+  const archive = useArchive();
   const [asked, setAsked] = useState<Kind>();
+  const shown = asked === 'all' ? archive.state : state;
+  const isReading = shown.step === 'reading';
 
   async function saveAs(kind: Kind): Promise<void> {
     setAsked(kind);
+    if (kind === 'all') return archive.save();
     if (kind === 'paper') return print();
     const whole = await load();
     if (whole === undefined) return;
@@ -42,12 +46,18 @@ export function ExportScreen() {
   return (
     <Card aria-label={t('settings:export')}>
       <div className={styles['root']}>
-        {state.step === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
-        {state.step === 'ready' && state.isPartial ? (
+        {shown.step === 'failed' ? <Banner tone="danger">{errorText(shown.error)}</Banner> : null}
+        {shown.step === 'ready' && shown.isPartial ? (
           <Banner tone="warning">{t('settings:partial')}</Banner>
+        ) : null}
+        {shown.step === 'ready' && 'missing' in shown && shown.missing > 0 ? (
+          <Banner tone="warning">{t('account:filesMissing', { count: shown.missing })}</Banner>
         ) : null}
         <p className={styles['note']}>{t('settings:exportNote')}</p>
         <div className={styles['actions']}>
+          <Button variant="primary" icon={<Icon glyph={FileArchive} />} {...button('all')}>
+            {t('account:exportAll')}
+          </Button>
           <Button icon={<Icon glyph={FileSpreadsheet} />} {...button('csv')}>
             {t('groups:exportCsv')}
           </Button>
@@ -62,9 +72,9 @@ export function ExportScreen() {
           <Progress
             label={t('common:loading')}
             value={
-              data.expenseCount === 0 ? undefined : Math.min(1, state.count / data.expenseCount)
+              data.expenseCount === 0 ? undefined : Math.min(1, shown.count / data.expenseCount)
             }
-            valueText={number(state.count)}
+            valueText={number(shown.count)}
           />
         ) : null}
       </div>

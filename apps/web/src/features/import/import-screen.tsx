@@ -12,8 +12,9 @@ import { ReviewFile } from './review-file.tsx';
 import { type Import, type ImportState, useImport } from './use-import.ts';
 
 /** Names are not translated. */
-const KINDS = 'CSV, JSON';
-const PROGRAMS = 'Splitwise · Spliit · IHateMoney · Cospend · Tricount · Quits';
+const KINDS = 'CSV, JSON, ZIP';
+const PROGRAMS =
+  'Splitwise · Tricount · Settle Up · Spliit · SplitPro · IHateMoney · Cospend · Quits';
 
 /** Imports a file of another app, or of this one. */
 export function ImportScreen() {
@@ -75,7 +76,7 @@ function Step({ work }: { readonly work: Import }) {
                 {KINDS}
               </>
             }
-            accept=".csv,.json,.txt,text/csv,application/json,text/plain"
+            accept=".csv,.json,.txt,.zip,text/csv,application/json,text/plain,application/zip"
             error={state.failure === undefined ? undefined : failureText(state.failure)}
             onFiles={([file]) => {
               if (file !== undefined) void work.choose(file);

@@ -94,6 +94,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
       uid: user.uid,
       text: read.text,
       options,
+      ...(read.files === undefined ? {} : { files: read.files }),
       groupId: group === undefined ? generateId() : target,
       ...(group === undefined ? { newGroup: { name: name.trim(), currency: groupCurrency } } : {}),
     });

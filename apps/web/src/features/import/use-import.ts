@@ -1,5 +1,5 @@
 import { useUser } from '@quits/auth/react';
-import type { AppError } from '@quits/errors';
+import { type AppError, createAppError, err, type Result } from '@quits/errors';
 import { useDatabase } from '@quits/firestore/react';
 import { useLocale, useT } from '@quits/i18n/react';
 import type { ImportedFile, ImportOptions } from '@quits/ledger/files';
@@ -7,7 +7,9 @@ import { productErrors } from '@quits/product';
 import { useEffect, useRef, useState } from 'react';
 import { deleteGroup } from '@quits/product/group/delete-group.ts';
 import { revertImport } from '@quits/product/import/revert-import.ts';
+import { addReceiptFile } from '@quits/product/files/receipt-files.ts';
 import { useDeleteFiles } from '../../files/delete-files.tsx';
+import { useFiles } from '../../files/files-context.tsx';
 import { currencyOfLocale } from '@quits/product/values/currency-of-locale.ts';
 import { notices } from '../../platform/notices/notices.ts';
 import { useUsage } from '../../platform/usage/usage-context.tsx';
@@ -21,6 +23,8 @@ export interface ReadFile {
   readonly fileName: string;
   readonly text: string;
   readonly options: ImportOptions;
+  /** Receipts of an archive. */
+  readonly files?: ImportJob['files'];
   /** Whether the text isn't Unicode and may look wrong. */
   readonly isGuessed: boolean;
   readonly file: ImportedFile;
@@ -75,6 +79,7 @@ export function useImport(): Import {
   const t = useT();
   const database = useDatabase();
   const deleteFiles = useDeleteFiles();
+  const files = useFiles();
   const usage = useUsage();
   const { locale } = useLocale();
   const uid = useUser()?.uid;
@@ -133,7 +138,7 @@ export function useImport(): Import {
     async choose(file) {
       const signal = begin();
       setState({ step: 'reading', ratio: 0 });
-      const text = await readText(file);
+      const text = await readAny(file);
       if (signal.aborted) return;
       if (!text.ok) {
         setState({ step: 'choose', failure: text.error });
@@ -161,6 +166,9 @@ export function useImport(): Import {
         signal,
         onProgress: (count, total) => setState({ step: 'importing', done: count, total }),
         onBegun: (already) => keepJob({ ...job, already }),
+        ...(files === undefined
+          ? {}
+          : { addReceipt: (place, receipt) => addReceiptFile(files, place, receipt) }),
       });
       if (!done.ok) {
         setState({ step: 'stopped', error: done.error, job });
@@ -202,4 +210,13 @@ export function useImport(): Import {
     },
     startOver: () => setState({ step: 'choose' }),
   };
+}
+
+/** Reads a text file or an archive, whose reader is loaded only then. */
+async function readAny(
+  file: File,
+): Promise<Result<Pick<Source, 'text' | 'isGuessed' | 'files'>, AppError>> {
+  const reader = await import('@quits/product/import/read-archive.ts').catch(() => undefined);
+  if (reader === undefined) return err(createAppError('network/failed'));
+  return (await reader.isArchive(file)) ? reader.readArchive(file) : readText(file);
 }
