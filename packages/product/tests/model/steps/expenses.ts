@@ -119,6 +119,13 @@ export const settle = onPage({
   },
 });
 
+/** Settles everything of the account at once, with several payments that don't wait for each other. */
+export const settleAll = onPage({
+  weight: 2,
+  draw: () => ({}),
+  take: ({ page }) => app.settleEverything(page),
+});
+
 function undoKey(by: number, id: string): string {
   return `${by} ${id}`;
 }

@@ -1,6 +1,6 @@
 import type { StepKind } from '../step.ts';
 import { deafen, offline, online, reload, rest, secondTab } from './devices.ts';
-import { add, edit, older, remove, restore, settle, undo } from './expenses.ts';
+import { add, edit, older, remove, restore, settle, settleAll, undo } from './expenses.ts';
 import { changeCurrency, renameGroup, setCategory } from './group.ts';
 import { bringIn, takeBack } from './imports.ts';
 import {
@@ -36,6 +36,7 @@ export const KINDS: Readonly<Record<string, StepKind>> = {
   restore,
   'bring older back': older,
   settle,
+  'settle all': settleAll,
   'add person': addPerson,
   'rename person': renamePerson,
   'set gone': setGone,
