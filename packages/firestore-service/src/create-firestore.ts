@@ -61,6 +61,8 @@ export interface FirestoreOptions {
   readonly wrap?: ((service: FirestoreService) => FirestoreService) | undefined;
   /** Runs a task that sends listeners their changes, once the commit was acknowledged. @default setImmediate */
   readonly defer?: Defer | undefined;
+  /** Sends listeners each commit as a snapshot of its own, before it is acknowledged. @default false */
+  readonly snapshotPerCommit?: boolean | undefined;
   /** Called with the changes of every commit once it is durable. */
   readonly committed?: ((changes: readonly CommittedChange[]) => void) | undefined;
   /**
@@ -176,6 +178,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     authenticate: options.authenticate,
     published(commit) {
       listeners.publish(commit);
+      if (options.snapshotPerCommit === true) fanOut.flush();
       options.committed?.(committedChanges(commit));
     },
     resumeToken: (version) => encodeResumeToken(store.id, version),

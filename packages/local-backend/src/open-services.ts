@@ -119,6 +119,7 @@ export function openServices(
     guard: { subjectOf, getRevocation: identity.getRevocation },
     emulatorPaths,
     coverage: options.coverage ?? emulatorPaths,
+    snapshotPerCommit: options.snapshotPerCommit ?? false,
     gate: deployment.gateOf(trusted, 'firestore'),
     trusted,
     webChannel: deployment.webChannel,

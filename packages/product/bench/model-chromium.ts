@@ -43,7 +43,12 @@ process.exit(wrong === 0 ? 0 : 1);
 
 /** Plays histories in a new page with a new backend; returns how many failed. */
 async function play(first: number, count: number): Promise<number> {
-  const backend = await startLocalBackend({ emulatorTokens: true, coverage: false, rules: RULES });
+  const backend = await startLocalBackend({
+    emulatorTokens: true,
+    coverage: false,
+    rules: RULES,
+    snapshotPerCommit: true,
+  });
   const served = await servePage(backend.addresses.firestore.port);
   const browser = await chromium.launch(chromiumLaunch());
   try {

@@ -46,6 +46,26 @@ test('sends several commits as one snapshot, in the order in which streams began
   }
 });
 
+test('sends each commit as a snapshot of its own on request, with the results of all targets', async () => {
+  const { service } = openFirestore({ defer: () => undefined, snapshotPerCommit: true });
+  const sent: Message[] = [];
+  const send = (message: Message) => void sent.push(message);
+  const stream = service.open('Listen', {}, { send, end: () => undefined });
+  for (const [targetId, path] of [2, 4].map((id) => [id, `c/${id}`] as const)) {
+    const addTarget = { targetId, documents: { documents: [nameOf(path)] } };
+    stream.receive({ database: DATABASE, addTarget });
+  }
+  sent.length = 0;
+  const db = rpcClient(service);
+  for (const n of [1, 2]) await db.commit(set('c/2', { n: int(n) }), set('c/4', { n: int(n) }));
+  const ofCommit = (n: number) => [
+    { documentChange: { document: { fields: { n: int(n) } } } },
+    { documentChange: { document: { fields: { n: int(n) } } } },
+    { targetChange: { targetChangeType: 'NO_CHANGE' } },
+  ];
+  expect(sent).toMatchObject([...ofCommit(1), ...ofCommit(2)]);
+});
+
 test('sends what is pending before the result of another target, and nothing after the end', async () => {
   const { db, tasks, sent, handlers } = start(2);
   await db.commit(set('c/d', { n: int(1) }));

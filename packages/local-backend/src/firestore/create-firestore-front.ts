@@ -44,6 +44,8 @@ export interface FirestoreFrontOptions {
   readonly emulatorPaths: boolean;
   /** Whether to count the values of the rules' expressions. */
   readonly coverage: boolean;
+  /** Whether each commit is a snapshot of its own. */
+  readonly snapshotPerCommit: boolean;
   readonly gate: RequestGate;
   readonly trusted: TrustedNames;
   readonly webChannel: WebChannelOptions;
@@ -142,6 +144,7 @@ export function createFirestoreFront(options: FirestoreFrontOptions): FirestoreF
     wrap: options.limits?.wrap,
     outbox: options.outbox,
     committed: committedOf(options),
+    snapshotPerCommit: options.snapshotPerCommit,
     addressOf,
     log(line) {
       if (line.startsWith('refused: ')) options.refused(line);

@@ -115,6 +115,11 @@ export interface LocalBackendOptions {
    */
   readonly coverage?: boolean;
   /**
+   * Sends listeners each commit as a snapshot of its own, as it is made. By default, those made since a listener's last turn are
+   * one snapshot. @default false
+   */
+  readonly snapshotPerCommit?: boolean;
+  /**
    * Serves the fake page for Google and other providers, where anyone may sign in as any user.
    * @default whether `host` is a loopback address
    */

@@ -25,6 +25,8 @@ export async function startBackend(reach: 'grpc' | 'calls' = 'grpc'): Promise<Ba
     emulatorTokens: true,
     coverage: false,
     rules: RULES,
+    // The observer has to see every commit.
+    snapshotPerCommit: true,
   });
   const { port } = backend.addresses.firestore;
   return {
