@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFirestore } from '@quits/firestore-service';
+import { createIdentity } from '@quits/identity-service';
 import { type Durability, openDatabase } from '../../src/data/open-database.ts';
 import { createBlobs } from '../../src/storage/blobs.ts';
 import { createObjectIndex } from '../../src/storage/object-index.ts';
@@ -118,6 +119,25 @@ async function check(folder: string, acknowledged: readonly string[]): Promise<v
       const range = { start: 0, end: object.size - 1 };
       // oxlint-disable-next-line no-await-in-loop -- Few objects.
       expect(await text(await objects.read(object, range)), `object ${n}`).toBe(contentsOf(n));
+    }
+    const { users } = createIdentity({
+      database,
+      project: 'demo',
+      sendMessage: () => undefined,
+      emulatorTokens: false,
+      providerPage: false,
+      now: Date.now,
+    }).context;
+    for (let n = 0; n < ROUNDS; n += 1) {
+      const user = users.get(`user-${n}`);
+      if (user === undefined) {
+        expect(acknowledged).not.toContain(`account ${n}`);
+        continue;
+      }
+      expect(user.displayName, `account ${n}`).toBe(contentsOf(n));
+      expect(users.byEmail(`user-${n}@example.com`)?.uid).toBe(user.uid);
+      expect(users.byProvider('google.com', String(n))?.uid).toBe(user.uid);
+      if (acknowledged.includes(`verified ${n}`)) expect(user.emailVerified).toBe(true);
     }
     expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
     firestore.stop();

@@ -1,6 +1,7 @@
 import { writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFirestore } from '@quits/firestore-service';
+import { createIdentity } from '@quits/identity-service';
 import { openDatabase } from '../../src/data/open-database.ts';
 import { createBlobs } from '../../src/storage/blobs.ts';
 import { createObjectIndex } from '../../src/storage/object-index.ts';
@@ -22,6 +23,15 @@ database.exec('PRAGMA wal_autocheckpoint = 60');
 const blobs = createBlobs(place);
 const objects = createObjectStore(createObjectIndex(database), blobs, Date.now);
 
+const { users } = createIdentity({
+  database,
+  project: 'demo',
+  sendMessage: () => undefined,
+  emulatorTokens: false,
+  providerPage: false,
+  now: Date.now,
+}).context;
+
 const acknowledge = (what: string) => writeSync(1, `${what}\n`);
 
 async function commit(n: number): Promise<void> {
@@ -42,6 +52,28 @@ async function upload(n: number): Promise<void> {
   acknowledge(`object ${n}`);
 }
 
+/** Creates an account and its session; a later round changes it. */
+function signUp(n: number): void {
+  const user = {
+    uid: `user-${n}`,
+    email: `user-${n}@example.com`,
+    emailVerified: false,
+    disabled: false,
+    displayName: contentsOf(n),
+    providers: [{ providerId: 'google.com', rawId: String(n) }],
+    secondFactors: [],
+    validSince: 0,
+    createdAt: n,
+  };
+  users.put(user);
+  acknowledge(`account ${n}`);
+  if (n === 0) return;
+  const former = users.get(`user-${n - 1}`);
+  if (former === undefined) throw new Error('An account is missing.');
+  users.put({ ...former, emailVerified: true });
+  acknowledge(`verified ${n - 1}`);
+}
+
 async function* asStream(text: string) {
   yield Buffer.from(text);
 }
@@ -53,6 +85,9 @@ for (let round = 0; round < Number(rounds); round += 1) {
   // oxlint-disable-next-line no-await-in-loop
   await commit(first + 3);
   if (round % 4 === 0) await upload(round); // oxlint-disable-line no-await-in-loop
+  // Replaces the bytes of an object: a file is removed once the database names the other.
+  if (round % 12 === 4) await upload(round - 4); // oxlint-disable-line no-await-in-loop
+  signUp(round);
   // Works the journal into the tables, as a query would.
   if (round % 5 === 0) firestore.get(`${DATABASE}/documents/left/0`);
   if (round % 5 === 0) await query(); // oxlint-disable-line no-await-in-loop
