@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { firestoreWithoutPipelines } from './build/firestore-without-pipelines.ts';
+import { recognition } from './build/recognition-files.ts';
 import { preloads } from './build/preloads/preloads.ts';
 import { PRELOADS } from './build/preloads/screens.ts';
 import { chunkFileName, CHUNKS } from './chunks.config.ts';
@@ -138,6 +139,7 @@ export default defineConfig({
     layerOrderFirst(),
     translatedManifests(),
     firestoreWithoutPipelines(),
+    recognition(),
     preloads(PRELOADS),
     VitePWA({
       strategies: 'injectManifest',
@@ -146,7 +148,7 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       manifest: MANIFEST,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,woff2}'] },
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,woff2}'], globIgnores: ['assets/wasm/**'] },
     }),
   ],
   resolve: {

@@ -10,6 +10,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { isOnDemand } from '@quits/app-platform/updates/on-demand.ts';
 import { keepShared } from './keep-shared.ts';
 import { serveOnDemand } from './serve-on-demand.ts';
+import { serveRecognition } from './serve-recognition.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Every file of the app; the build puts the list here. */
@@ -21,6 +22,7 @@ const isRare = ({ url }: PrecacheEntry) => isOnDemand(`/${url}`);
 const files = all.filter((file) => !isRare(file));
 
 serveOnDemand(all.filter(isRare));
+serveRecognition();
 self.addEventListener('install', (event) => event.waitUntil(fetchAhead(files)));
 precacheAndRoute([...files]);
 cleanupOutdatedCaches();

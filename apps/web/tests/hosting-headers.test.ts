@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startLocalBackend } from '@quits/local-backend';
@@ -24,6 +24,7 @@ let hosting: v.InferOutput<typeof configSchema>['hosting'];
 let deployed: Headers;
 let served: Headers;
 let inlined: string[];
+let worker: Headers;
 
 beforeAll(async () => {
   const file = resolve(import.meta.dirname, '../firebase/firebase.json');
@@ -36,9 +37,12 @@ beforeAll(async () => {
   const scripts = inlined.map((script) => `<script>${script}</script>`).join('');
   const page = `<!doctype html><title>Quits</title>${scripts}`;
   writeFileSync(join(folder, 'index.html'), page);
+  mkdirSync(join(folder, 'assets/wasm/any'), { recursive: true });
+  writeFileSync(join(folder, 'assets/wasm/any/worker.js'), '');
   const backend = await startLocalBackend({ hosting: { folder } });
   try {
     served = (await fetch(backend.addresses.app)).headers;
+    worker = (await fetch(`${backend.addresses.app}/assets/wasm/any/worker.js`)).headers;
   } finally {
     await backend.stop();
     rmSync(folder, { recursive: true });
@@ -94,4 +98,13 @@ test('nothing inline runs anywhere', () => {
   for (const headers of [deployed, served]) {
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe-(inline|eval)/);
   }
+});
+
+test('only workers of one folder may compile WebAssembly, and connect to the app alone', () => {
+  const found = hosting.headers.find(({ source }) => source.startsWith('/assets/wasm/'));
+  const [header] = found?.headers ?? [];
+  expect(worker.get('content-security-policy')).toBe(header?.value);
+  expect(policy(worker).get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+  expect(policy(worker).get('connect-src')).toEqual(["'self'"]);
+  expect(worker.get('cross-origin-resource-policy')).toBe('same-origin');
 });

@@ -1,12 +1,13 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import { localDate } from '@quits/product/values/local-date.ts';
 import { DateField } from '@quits/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** Props of {@link DateInput}. */
 export interface DateInputProps {
   readonly label: string;
   readonly note?: string;
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** `YYYY-MM-DD`; empty for none. */
   readonly value: string;

@@ -19,6 +19,8 @@ export interface ReceiptsProps extends ReceiptOwner {
   readonly receipts: readonly Receipt[];
   /** Files that were chosen, once they are checked and queued; they may not have been sent yet. */
   readonly onAdd?: (added: readonly Receipt[]) => void;
+  /** Called with the chosen files, before they are checked. */
+  readonly onChosen?: (files: readonly File[]) => void;
   /** Called when reading files starts, and when the last one is done. */
   readonly onReading?: (isReading: boolean) => void;
   /** The file itself is kept until `useForgetReceipts` deletes it. */
@@ -39,6 +41,7 @@ function LoadedReceipts({
   expenseId,
   receipts,
   onAdd,
+  onChosen,
   onReading,
   onRemove,
 }: ReceiptsProps & { readonly files: Files }) {
@@ -59,6 +62,7 @@ function LoadedReceipts({
 
   async function add(chosen: readonly File[]): Promise<void> {
     setProblem(undefined);
+    onChosen?.(chosen);
     setReading(Math.min(chosen.length, MAX_RECEIPTS - receipts.length));
     onReading?.(true);
     try {

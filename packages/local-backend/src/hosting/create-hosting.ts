@@ -4,7 +4,7 @@ import { inlineHashes, type InlineHashes } from './inline-hashes.ts';
 import type { Hosting, HostingOptions } from './hosting.ts';
 import { isRead } from './is-read.ts';
 import { hostSite } from './site/host-site.ts';
-import { securityHeaders } from './security-headers.ts';
+import { isWasmWorker, securityHeaders, wasmWorkerHeaders } from './security-headers.ts';
 import { createStaticFiles, type StaticFile } from './static-file.ts';
 import { withBootScript } from './boot-script.ts';
 
@@ -52,16 +52,17 @@ export function createHosting(options: HostingOptions): Hosting {
   function reply(call: HttpCall, path: string, file: StaticFile): Promise<HttpReply> {
     const isHashed = path.startsWith('/assets/') && HASHED.test(path);
     const isEncrypted = call.url.protocol === 'https:';
+    const headers = securityHeaders(
+      options.sources(call),
+      inlineOf(path, file),
+      isEncrypted,
+      options.policy,
+    );
     return fileReply(
       call,
       { path, file },
       {
-        ...securityHeaders(
-          options.sources(call),
-          inlineOf(path, file),
-          isEncrypted,
-          options.policy,
-        ),
+        ...(isWasmWorker(path) ? wasmWorkerHeaders(headers) : headers),
         'Cache-Control': isHashed ? A_YEAR : 'no-cache',
         ...cookieHeader(path.endsWith('.html') ? options.cookieFor?.(call) : undefined),
       },

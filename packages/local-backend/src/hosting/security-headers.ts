@@ -8,6 +8,29 @@ export interface PageSources {
   readonly connect: readonly string[];
 }
 
+/** Folder whose scripts may compile WebAssembly as workers; a worker has the policy of its own response. */
+const WASM_FOLDER = '/assets/wasm/';
+
+/** Returns whether a file is a worker's script that may compile WebAssembly. */
+export function isWasmWorker(path: string): boolean {
+  return path.startsWith(WASM_FOLDER) && path.endsWith('.js');
+}
+
+/** Headers of a worker that compiles WebAssembly: it loads files of its own origin, and nothing else. */
+export function wasmWorkerHeaders(headers: ReplyHeaders): ReplyHeaders {
+  return {
+    ...headers,
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  };
+}
+
 /** Headers of every file of the hosted app. */
 export function securityHeaders(
   sources: PageSources,

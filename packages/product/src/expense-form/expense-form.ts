@@ -16,7 +16,12 @@ const itemLineSchema = v.object({
   title: v.string(),
   amountText: v.string(),
   people,
+  /** Read from a photo, and worth checking. */
+  isDoubtful: v.optional(v.boolean()),
 });
+
+/** Fields that are marked when a photo was read without certainty. */
+const DOUBTFUL_FIELDS = ['amount', 'title', 'date', 'tax', 'tip', 'discount'] as const;
 
 /** State of the form while the user types; also the format of stored drafts. */
 export const expenseFormSchema = v.object({
@@ -63,6 +68,8 @@ export const expenseFormSchema = v.object({
     tipText: v.string(),
     discountText: v.string(),
   }),
+  /** Fields read from a photo that are worth checking. */
+  doubts: v.optional(v.pipe(v.array(v.picklist(DOUBTFUL_FIELDS)), v.readonly())),
   repeat: v.object({
     frequency: v.picklist(['never', ...FREQUENCIES]),
     /** Last possible day; empty for no end. */
@@ -78,6 +85,9 @@ export type ExpenseForm = Readonly<v.InferOutput<typeof expenseFormSchema>>;
 
 /** One of {@link FORM_MODES}. */
 export type FormMode = ExpenseForm['mode'];
+
+/** A field that may be marked for checking. */
+export type DoubtfulField = (typeof DOUBTFUL_FIELDS)[number];
 
 /** One line of a bill as typed. */
 export type ItemLineForm = v.InferOutput<typeof itemLineSchema>;

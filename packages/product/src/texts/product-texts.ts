@@ -18,6 +18,7 @@ import type { ImportingTexts } from './types/importing.ts';
 import type { PeopleTexts } from './types/people.ts';
 import type { PrivacyTexts } from './types/privacy.ts';
 import type { RefusedTexts } from './types/refused.ts';
+import type { ScanTexts } from './types/scan.ts';
 import type { SettingsTexts } from './types/settings.ts';
 import type { WelcomeTexts } from './types/welcome.ts';
 import type { YouTexts } from './types/you.ts';
@@ -42,6 +43,7 @@ export interface ProductTexts {
   readonly people: PeopleTexts;
   readonly privacy: PrivacyTexts;
   readonly refused: RefusedTexts;
+  readonly scan: ScanTexts;
   readonly settings: SettingsTexts;
   readonly welcome: WelcomeTexts;
   readonly you: YouTexts;

@@ -13,10 +13,12 @@ import type { NewExpense } from '@quits/product/expense/new-expense.ts';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { Receipt } from '@quits/product/expense/schema.ts';
 import type { ExpenseFormProblems } from '@quits/product/expense-form/check-expense.ts';
-import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
+import type { DoubtfulField, ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
+import { withoutDoubt } from '@quits/product/expense-form/without-doubt.ts';
 import { inCurrency } from '@quits/product/expense-form/in-currency.ts';
 import { PROBLEM_TEXT } from '@quits/product/expense-form/problem-text.ts';
 import { whenShown } from '@quits/app-platform/snapshot/when-shown.ts';
+import { useDoubtHint } from '../../expense-entry/use-doubt-hint.tsx';
 import { useWhichAmount } from '../../expense-entry/use-which-number.tsx';
 import { useFindRate } from '../../group-expenses/use-last-rate.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
@@ -97,6 +99,8 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const [open, setOpen] = useState<FormPart>();
   const [hasKeypad, setHasKeypad] = useState(false);
   const [asked, setAsked] = useState<AskedSaving>();
+  const doubtHint = useDoubtHint();
+  const isDoubtful = (field: DoubtfulField) => held.doubts?.includes(field) === true;
   const root = useRef<HTMLFormElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   // Reading files takes time; use the latest form, so that input in the meantime is kept.
@@ -151,6 +155,11 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   function addReceipts(added: readonly Receipt[]): void {
     const { current } = newest;
     change({ ...current, receipts: [...current.receipts, ...added] });
+  }
+
+  function fillFrom(fill: (form: ExpenseForm) => ExpenseForm): void {
+    change(fill(newest.current));
+    openPart('split');
   }
 
   function changeKind(kind: ExpenseForm['kind']): void {
@@ -277,13 +286,13 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
             placeholder={figuresOf(moneyParts(0, form.currency))}
             value={form.amountText}
             result={isComputed ? `= ${money(amount, form.currency)}` : undefined}
-            hint={question ?? line.question}
+            hint={question ?? line.question ?? doubtHint(isDoubtful('amount'))}
             error={
               shown.amount === undefined ? undefined : (line.error ?? t(PROBLEM_TEXT[shown.amount]))
             }
             inputMode={isTouched() ? 'none' : 'decimal'}
             data-initial-focus={isNew ? '' : undefined}
-            onValueChange={(amountText) => change({ ...held, amountText })}
+            onValueChange={(amountText) => change(withoutDoubt({ ...held, amountText }, 'amount'))}
             onClick={() => setHasKeypad(isTouched())}
             onBlur={() => {
               const filled = reader.withLine(held);
@@ -324,7 +333,10 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
                   ? undefined
                   : t(shown.title === 'missing' ? 'expenses:titleMissing' : 'expenses:titleTooLong')
               }
-              onChange={(event) => change({ ...held, title: event.target.value })}
+              hint={doubtHint(isDoubtful('title'))}
+              onChange={(event) =>
+                change(withoutDoubt({ ...held, title: event.target.value }, 'title'))
+              }
             />
           )}
           <FormDetails
@@ -338,7 +350,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
             isNew={isNew}
             mayRepeat={mayRepeat}
             series={series}
-            receipts={hasReceipts ? { onAdd: addReceipts, onReading: setReading } : undefined}
+            receipts={hasReceipts ? { onAdd: addReceipts, onReading: setReading, onRead: fillFrom } : undefined}
             onChange={change}
           />
           {shown.split !== undefined || shown.payers !== undefined ? (

@@ -12,6 +12,8 @@ import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { REPEAT_TEXT } from '@quits/product/expense-form/repeat-text.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import { useLabelled } from '../../text/use-labelled.ts';
+import { withoutDoubt } from '@quits/product/expense-form/without-doubt.ts';
+import { useDoubtHint } from '../../expense-entry/use-doubt-hint.tsx';
 import { DateInput } from '../../expense-entry/date-input.tsx';
 import styles from './expense-form-view.module.css';
 import { FormReceipts, type FormReceiptsProps } from './form-receipts.tsx';
@@ -48,7 +50,7 @@ export interface FormDetailsProps {
   /** The series whose next expense it is. */
   readonly series: RepeatPanelProps['series'];
   /** Callbacks for receipts; omitted if there are none. */
-  readonly receipts: Pick<FormReceiptsProps, 'onAdd' | 'onReading'> | undefined;
+  readonly receipts: Pick<FormReceiptsProps, 'onAdd' | 'onReading' | 'onRead'> | undefined;
   readonly onChange: (form: ExpenseForm) => void;
 }
 
@@ -57,6 +59,7 @@ export function FormDetails(props: FormDetailsProps) {
   const { form, people, checked, live, shown, open, onOpenChange, onChange } = props;
   const { isNew, mayRepeat, series, receipts } = props;
   const t = useT();
+  const doubtHint = useDoubtHint();
   const joined = useJoined();
   const labelled = useLabelled();
   const { number } = useFormatter();
@@ -92,7 +95,9 @@ export function FormDetails(props: FormDetailsProps) {
       )}
       <div className={styles['chips']}>
         <PartButton variant="chip" label={t('expenses:date')} {...partProps('date')}>
-          {dayText(form.date)}
+          {form.doubts?.includes('date') === true
+            ? labelled(t('scan:check'), dayText(form.date))
+            : dayText(form.date)}
         </PartButton>
         {mayRepeat && !isPayment ? (
           <PartButton
@@ -132,7 +137,8 @@ export function FormDetails(props: FormDetailsProps) {
             label={t('expenses:date')}
             value={form.date}
             error={shown.date === undefined ? undefined : t('expenses:dateMissing')}
-            onValueChange={(date) => onChange({ ...form, date })}
+            hint={doubtHint(form.doubts?.includes('date') === true)}
+            onValueChange={(date) => onChange(withoutDoubt({ ...form, date }, 'date'))}
           />
         );
       case 'repeat':

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { ItemLineForm } from '@quits/product/expense-form/expense-form.ts';
+import { useDoubtHint } from '../../expense-entry/use-doubt-hint.tsx';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import { useHue } from '../../group-people/use-hue.ts';
 import { usePhotoOf } from '../../open-group/group-photos.tsx';
@@ -31,6 +32,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
   const nameOf = useNameOf();
   const { currencySymbol, list } = useFormatter();
   const ask = useWhichNumber();
+  const doubtHint = useDoubtHint();
   const [choosing, setChoosing] = useState(false);
   const chosen = people.filter(({ id }) => line.people.includes(id));
   const who =
@@ -59,11 +61,13 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
         className={styles['amount'] ?? ''}
         currency={currencySymbol(currency)}
         value={line.amountText}
-        hint={ask.amount({
-          text: line.amountText,
-          currency,
-          onText: (amountText) => onChange({ ...line, amountText }),
-        })}
+        hint={
+          ask.amount({
+            text: line.amountText,
+            currency,
+            onText: (amountText) => onChange({ ...line, amountText }),
+          }) ?? doubtHint(line.isDoubtful === true)
+        }
         onValueChange={(amountText) => onChange({ ...line, amountText })}
       />
       <Popover

@@ -6,6 +6,8 @@ import { readAmount } from '@quits/product/expense-form/read-amounts.ts';
 import { totalOfItems } from '@quits/product/expense-form/read-split.ts';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { ExpenseForm, ItemLineForm } from '@quits/product/expense-form/expense-form.ts';
+import { withoutDoubt } from '@quits/product/expense-form/without-doubt.ts';
+import { useDoubtHint } from '../../expense-entry/use-doubt-hint.tsx';
 import { useWhichNumber } from '../../expense-entry/use-which-number.tsx';
 import styles from './items-editor.module.css';
 import { ItemLine } from './item-line.tsx';
@@ -18,9 +20,9 @@ export interface ItemsEditorProps {
 }
 
 const EXTRAS = [
-  { field: 'taxText', label: 'entry:tax' },
-  { field: 'tipText', label: 'entry:tip' },
-  { field: 'discountText', label: 'entry:discount' },
+  { field: 'taxText', doubt: 'tax', label: 'entry:tax' },
+  { field: 'tipText', doubt: 'tip', label: 'entry:tip' },
+  { field: 'discountText', doubt: 'discount', label: 'entry:discount' },
 ] as const;
 
 /** Editor for the lines of a bill; tax, tip and discount are distributed in proportion. */
@@ -28,6 +30,7 @@ export function ItemsEditor({ form, people, onChange }: ItemsEditorProps) {
   const t = useT();
   const { currencySymbol, locale, money } = useFormatter();
   const ask = useWhichNumber();
+  const doubtHint = useDoubtHint();
   const root = useRef<HTMLDivElement>(null);
   const { items, participants, currency } = form;
   const total = totalOfItems(form, { currency, locale });
@@ -55,7 +58,14 @@ export function ItemsEditor({ form, people, onChange }: ItemsEditorProps) {
   }
 
   function changeLine(changed: ItemLineForm): void {
-    change({ lines: items.lines.map((line) => (line.id === changed.id ? changed : line)) });
+    change({ lines: items.lines.map((line) => (line.id === changed.id ? checked(line) : line)) });
+
+    /** Who shares it says nothing about what was read. */
+    function checked(before: ItemLineForm): ItemLineForm {
+      const isSame =
+        before.title === changed.title && before.amountText === changed.amountText;
+      return isSame ? changed : { ...changed, isDoubtful: false };
+    }
   }
 
   return (
@@ -74,18 +84,22 @@ export function ItemsEditor({ form, people, onChange }: ItemsEditorProps) {
         {t('entry:addLine')}
       </Button>
       <div className={styles['extras']}>
-        {EXTRAS.map(({ field, label }) => (
+        {EXTRAS.map(({ field, doubt, label }) => (
           <AmountField
             key={field}
             label={t(label)}
             currency={currencySymbol(form.currency)}
             value={items[field]}
-            hint={ask.amount({
-              text: items[field],
-              currency: form.currency,
-              onText: (text) => change({ [field]: text }),
-            })}
-            onValueChange={(text) => change({ [field]: text })}
+            hint={
+              ask.amount({
+                text: items[field],
+                currency: form.currency,
+                onText: (text) => change({ [field]: text }),
+              }) ?? doubtHint(form.doubts?.includes(doubt) === true)
+            }
+            onValueChange={(text) =>
+              onChange(withoutDoubt({ ...form, items: { ...items, [field]: text } }, doubt))
+            }
           />
         ))}
       </div>

@@ -4,7 +4,7 @@ import { withBootScript } from '../boot-script.ts';
 import type { Hosting, HostingOptions } from '../hosting.ts';
 import { fileReply } from '../file-reply.ts';
 import { inlineHashes } from '../inline-hashes.ts';
-import { securityHeaders } from '../security-headers.ts';
+import { isWasmWorker, securityHeaders, wasmWorkerHeaders } from '../security-headers.ts';
 import { createStaticFiles } from '../static-file.ts';
 import { createSite, type SiteReply } from './create-site.ts';
 import { localPolicy } from './local-policy.ts';
@@ -61,7 +61,8 @@ export function hostSite(options: HostingOptions, config: SiteConfig): Hosting {
     const isPage = path.endsWith('.html');
     const inline = isPage ? inlineHashes(file.body.toString('utf8')) : { scripts: [], styles: [] };
     const isEncrypted = call.url.protocol === 'https:';
-    return securityHeaders(options.sources(call), inline, isEncrypted, options.policy);
+    const headers = securityHeaders(options.sources(call), inline, isEncrypted, options.policy);
+    return isWasmWorker(path) ? wasmWorkerHeaders(headers) : headers;
   }
 
   function ownHeaders(call: HttpCall, { headers }: SiteReply): ReplyHeaders {

@@ -19,6 +19,7 @@ import importing from '../../../texts/ar/importing.json' with { type: 'json' };
 import people from '../../../texts/ar/people.json' with { type: 'json' };
 import privacy from '../../../texts/ar/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ar/refused.json' with { type: 'json' };
+import scan from '../../../texts/ar/scan.json' with { type: 'json' };
 import settings from '../../../texts/ar/settings.json' with { type: 'json' };
 import welcome from '../../../texts/ar/welcome.json' with { type: 'json' };
 import you from '../../../texts/ar/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

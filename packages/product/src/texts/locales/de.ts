@@ -19,6 +19,7 @@ import importing from '../../../texts/de/importing.json' with { type: 'json' };
 import people from '../../../texts/de/people.json' with { type: 'json' };
 import privacy from '../../../texts/de/privacy.json' with { type: 'json' };
 import refused from '../../../texts/de/refused.json' with { type: 'json' };
+import scan from '../../../texts/de/scan.json' with { type: 'json' };
 import settings from '../../../texts/de/settings.json' with { type: 'json' };
 import welcome from '../../../texts/de/welcome.json' with { type: 'json' };
 import you from '../../../texts/de/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

@@ -19,6 +19,7 @@ import importing from '../../../texts/en-US/importing.json' with { type: 'json' 
 import people from '../../../texts/en-US/people.json' with { type: 'json' };
 import privacy from '../../../texts/en-US/privacy.json' with { type: 'json' };
 import refused from '../../../texts/en-US/refused.json' with { type: 'json' };
+import scan from '../../../texts/en-US/scan.json' with { type: 'json' };
 import settings from '../../../texts/en-US/settings.json' with { type: 'json' };
 import welcome from '../../../texts/en-US/welcome.json' with { type: 'json' };
 import you from '../../../texts/en-US/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

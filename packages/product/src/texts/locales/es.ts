@@ -19,6 +19,7 @@ import importing from '../../../texts/es/importing.json' with { type: 'json' };
 import people from '../../../texts/es/people.json' with { type: 'json' };
 import privacy from '../../../texts/es/privacy.json' with { type: 'json' };
 import refused from '../../../texts/es/refused.json' with { type: 'json' };
+import scan from '../../../texts/es/scan.json' with { type: 'json' };
 import settings from '../../../texts/es/settings.json' with { type: 'json' };
 import welcome from '../../../texts/es/welcome.json' with { type: 'json' };
 import you from '../../../texts/es/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

@@ -19,6 +19,7 @@ import importing from '../../../texts/fr/importing.json' with { type: 'json' };
 import people from '../../../texts/fr/people.json' with { type: 'json' };
 import privacy from '../../../texts/fr/privacy.json' with { type: 'json' };
 import refused from '../../../texts/fr/refused.json' with { type: 'json' };
+import scan from '../../../texts/fr/scan.json' with { type: 'json' };
 import settings from '../../../texts/fr/settings.json' with { type: 'json' };
 import welcome from '../../../texts/fr/welcome.json' with { type: 'json' };
 import you from '../../../texts/fr/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

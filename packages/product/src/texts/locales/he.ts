@@ -19,6 +19,7 @@ import importing from '../../../texts/he/importing.json' with { type: 'json' };
 import people from '../../../texts/he/people.json' with { type: 'json' };
 import privacy from '../../../texts/he/privacy.json' with { type: 'json' };
 import refused from '../../../texts/he/refused.json' with { type: 'json' };
+import scan from '../../../texts/he/scan.json' with { type: 'json' };
 import settings from '../../../texts/he/settings.json' with { type: 'json' };
 import welcome from '../../../texts/he/welcome.json' with { type: 'json' };
 import you from '../../../texts/he/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

@@ -19,6 +19,7 @@ import importing from '../../../texts/hi/importing.json' with { type: 'json' };
 import people from '../../../texts/hi/people.json' with { type: 'json' };
 import privacy from '../../../texts/hi/privacy.json' with { type: 'json' };
 import refused from '../../../texts/hi/refused.json' with { type: 'json' };
+import scan from '../../../texts/hi/scan.json' with { type: 'json' };
 import settings from '../../../texts/hi/settings.json' with { type: 'json' };
 import welcome from '../../../texts/hi/welcome.json' with { type: 'json' };
 import you from '../../../texts/hi/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

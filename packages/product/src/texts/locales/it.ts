@@ -19,6 +19,7 @@ import importing from '../../../texts/it/importing.json' with { type: 'json' };
 import people from '../../../texts/it/people.json' with { type: 'json' };
 import privacy from '../../../texts/it/privacy.json' with { type: 'json' };
 import refused from '../../../texts/it/refused.json' with { type: 'json' };
+import scan from '../../../texts/it/scan.json' with { type: 'json' };
 import settings from '../../../texts/it/settings.json' with { type: 'json' };
 import welcome from '../../../texts/it/welcome.json' with { type: 'json' };
 import you from '../../../texts/it/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

@@ -19,6 +19,7 @@ import importing from '../../../texts/ja/importing.json' with { type: 'json' };
 import people from '../../../texts/ja/people.json' with { type: 'json' };
 import privacy from '../../../texts/ja/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ja/refused.json' with { type: 'json' };
+import scan from '../../../texts/ja/scan.json' with { type: 'json' };
 import settings from '../../../texts/ja/settings.json' with { type: 'json' };
 import welcome from '../../../texts/ja/welcome.json' with { type: 'json' };
 import you from '../../../texts/ja/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

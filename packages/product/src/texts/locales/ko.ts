@@ -19,6 +19,7 @@ import importing from '../../../texts/ko/importing.json' with { type: 'json' };
 import people from '../../../texts/ko/people.json' with { type: 'json' };
 import privacy from '../../../texts/ko/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ko/refused.json' with { type: 'json' };
+import scan from '../../../texts/ko/scan.json' with { type: 'json' };
 import settings from '../../../texts/ko/settings.json' with { type: 'json' };
 import welcome from '../../../texts/ko/welcome.json' with { type: 'json' };
 import you from '../../../texts/ko/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

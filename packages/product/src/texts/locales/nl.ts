@@ -19,6 +19,7 @@ import importing from '../../../texts/nl/importing.json' with { type: 'json' };
 import people from '../../../texts/nl/people.json' with { type: 'json' };
 import privacy from '../../../texts/nl/privacy.json' with { type: 'json' };
 import refused from '../../../texts/nl/refused.json' with { type: 'json' };
+import scan from '../../../texts/nl/scan.json' with { type: 'json' };
 import settings from '../../../texts/nl/settings.json' with { type: 'json' };
 import welcome from '../../../texts/nl/welcome.json' with { type: 'json' };
 import you from '../../../texts/nl/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

@@ -19,6 +19,7 @@ import importing from '../../../texts/pl/importing.json' with { type: 'json' };
 import people from '../../../texts/pl/people.json' with { type: 'json' };
 import privacy from '../../../texts/pl/privacy.json' with { type: 'json' };
 import refused from '../../../texts/pl/refused.json' with { type: 'json' };
+import scan from '../../../texts/pl/scan.json' with { type: 'json' };
 import settings from '../../../texts/pl/settings.json' with { type: 'json' };
 import welcome from '../../../texts/pl/welcome.json' with { type: 'json' };
 import you from '../../../texts/pl/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

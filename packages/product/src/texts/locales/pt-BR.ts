@@ -19,6 +19,7 @@ import importing from '../../../texts/pt-BR/importing.json' with { type: 'json' 
 import people from '../../../texts/pt-BR/people.json' with { type: 'json' };
 import privacy from '../../../texts/pt-BR/privacy.json' with { type: 'json' };
 import refused from '../../../texts/pt-BR/refused.json' with { type: 'json' };
+import scan from '../../../texts/pt-BR/scan.json' with { type: 'json' };
 import settings from '../../../texts/pt-BR/settings.json' with { type: 'json' };
 import welcome from '../../../texts/pt-BR/welcome.json' with { type: 'json' };
 import you from '../../../texts/pt-BR/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

@@ -19,6 +19,7 @@ import importing from '../../../texts/sv/importing.json' with { type: 'json' };
 import people from '../../../texts/sv/people.json' with { type: 'json' };
 import privacy from '../../../texts/sv/privacy.json' with { type: 'json' };
 import refused from '../../../texts/sv/refused.json' with { type: 'json' };
+import scan from '../../../texts/sv/scan.json' with { type: 'json' };
 import settings from '../../../texts/sv/settings.json' with { type: 'json' };
 import welcome from '../../../texts/sv/welcome.json' with { type: 'json' };
 import you from '../../../texts/sv/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

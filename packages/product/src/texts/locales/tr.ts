@@ -19,6 +19,7 @@ import importing from '../../../texts/tr/importing.json' with { type: 'json' };
 import people from '../../../texts/tr/people.json' with { type: 'json' };
 import privacy from '../../../texts/tr/privacy.json' with { type: 'json' };
 import refused from '../../../texts/tr/refused.json' with { type: 'json' };
+import scan from '../../../texts/tr/scan.json' with { type: 'json' };
 import settings from '../../../texts/tr/settings.json' with { type: 'json' };
 import welcome from '../../../texts/tr/welcome.json' with { type: 'json' };
 import you from '../../../texts/tr/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

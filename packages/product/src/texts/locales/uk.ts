@@ -19,6 +19,7 @@ import importing from '../../../texts/uk/importing.json' with { type: 'json' };
 import people from '../../../texts/uk/people.json' with { type: 'json' };
 import privacy from '../../../texts/uk/privacy.json' with { type: 'json' };
 import refused from '../../../texts/uk/refused.json' with { type: 'json' };
+import scan from '../../../texts/uk/scan.json' with { type: 'json' };
 import settings from '../../../texts/uk/settings.json' with { type: 'json' };
 import welcome from '../../../texts/uk/welcome.json' with { type: 'json' };
 import you from '../../../texts/uk/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,

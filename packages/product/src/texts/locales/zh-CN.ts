@@ -19,6 +19,7 @@ import importing from '../../../texts/zh-CN/importing.json' with { type: 'json' 
 import people from '../../../texts/zh-CN/people.json' with { type: 'json' };
 import privacy from '../../../texts/zh-CN/privacy.json' with { type: 'json' };
 import refused from '../../../texts/zh-CN/refused.json' with { type: 'json' };
+import scan from '../../../texts/zh-CN/scan.json' with { type: 'json' };
 import settings from '../../../texts/zh-CN/settings.json' with { type: 'json' };
 import welcome from '../../../texts/zh-CN/welcome.json' with { type: 'json' };
 import you from '../../../texts/zh-CN/you.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   people,
   privacy,
   refused,
+  scan,
   settings,
   welcome,
   you,
