@@ -148,7 +148,10 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       manifest: MANIFEST,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,woff2}'], globIgnores: ['assets/wasm/**'] },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globIgnores: ['assets/wasm/**'],
+      },
     }),
   ],
   resolve: {

@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '@quits/tooling-chromium';
-import { sampleReceipt, type SampleReceipt, seeded } from '../../../packages/ledger/tests/receipts/sample-receipt.ts';
+import {
+  sampleReceipt,
+  type SampleReceipt,
+  seeded,
+} from '../../../packages/ledger/tests/receipts/sample-receipt.ts';
 import { drawReceipt } from './receipts/draw-receipt.ts';
 import { plainReading } from './receipts/plain-reading.ts';
 import { damageOf } from './receipts/damage-of.ts';
@@ -74,7 +78,10 @@ function note(
   mkdirSync(values.dump, { recursive: true });
   writeFileSync(join(values.dump, `${index}.jpg`), Buffer.from(jpeg, 'base64'));
   const expected = { total: receipt.total, items: receipt.items };
-  writeFileSync(join(values.dump, `${index}.json`), JSON.stringify({ expected, read }, undefined, 1));
+  writeFileSync(
+    join(values.dump, `${index}.json`),
+    JSON.stringify({ expected, read }, undefined, 1),
+  );
 }
 
 function report(count: number, slowed: readonly number[]): void {
@@ -84,9 +91,13 @@ function report(count: number, slowed: readonly number[]): void {
     const items = list.reduce((sum, one) => sum + one.items, 0);
     const right = list.reduce((sum, one) => sum + one.right, 0);
     const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`;
-    console.log(`${name}: total ${percent(totals, count)}, items ${percent(right, items)} of ${items}`);
+    console.log(
+      `${name}: total ${percent(totals, count)}, items ${percent(right, items)} of ${items}`,
+    );
   }
   const unmarked = scores.own.reduce((sum, one) => sum + one.wrongUnmarked, 0);
   console.log(`wrong items without a mark: ${unmarked}`);
-  console.log(`median time ${Math.round(median(times))} ms; slowed ${values.slow} times: ${Math.round(median(slowed))} ms`);
+  console.log(
+    `median time ${Math.round(median(times))} ms; slowed ${values.slow} times: ${Math.round(median(slowed))} ms`,
+  );
 }

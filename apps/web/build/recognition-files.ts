@@ -2,7 +2,10 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { RECOGNITION_FOLDER, RECOGNITION_LANGUAGES } from '../src/receipt-scan/recognition-files.ts';
+import {
+  RECOGNITION_FOLDER,
+  RECOGNITION_LANGUAGES,
+} from '../src/receipt-scan/recognition-files.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -13,7 +16,9 @@ function recognitionFiles(): readonly string[] {
     resolve('tesseract.js/dist/worker.min.js'),
     resolve('tesseract.js-core/tesseract-core-simd-lstm.js'),
     resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm'),
-    ...data.map((name) => resolve(`@tesseract.js-data/${name}/4.0.0_best_int/${name}.traineddata.gz`)),
+    ...data.map((name) =>
+      resolve(`@tesseract.js-data/${name}/4.0.0_best_int/${name}.traineddata.gz`),
+    ),
   ];
 }
 

@@ -61,7 +61,8 @@ export async function drawReceipt({ rows, damage }: DrawnReceipt): Promise<strin
   const phase = (damage.seed % 97) / 10;
   for (let x = 0; x < width; x += 2) {
     const wave =
-      Math.sin(x / 95 + phase) * damage.wrinkles + Math.sin(x / 37 + phase * 2) * damage.wrinkles * 0.3;
+      Math.sin(x / 95 + phase) * damage.wrinkles +
+      Math.sin(x / 37 + phase * 2) * damage.wrinkles * 0.3;
     photo.drawImage(paper, x, 0, 2, height, x - width / 2, wave - height / 2, 2.4, height);
   }
   photo.setTransform(1, 0, 0, 1, 0, 0);

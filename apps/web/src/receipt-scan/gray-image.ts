@@ -21,7 +21,7 @@ export function toGray({
     const from = at * 4;
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(from, from + 4);
     const light = (red * 77 + green * 150 + blue * 29) >> 8;
-    pixels[at] = 255 - (((255 - light) * alpha) / 255) | 0;
+    pixels[at] = (255 - ((255 - light) * alpha) / 255) | 0;
   }
   return { width, height, pixels };
 }

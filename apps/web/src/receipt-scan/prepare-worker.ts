@@ -23,9 +23,7 @@ const MAX_SOURCE_PIXELS = 120_000_000;
 self.addEventListener('message', ({ data }: MessageEvent<PrepareRequest>) => {
   prepare(data)
     .then((image) => self.postMessage({ image } satisfies PrepareReply))
-    .catch((error: unknown) =>
-      self.postMessage({ problem: String(error) } satisfies PrepareReply),
-    );
+    .catch((error: unknown) => self.postMessage({ problem: String(error) } satisfies PrepareReply));
 });
 
 async function prepare({ file, isUpsideDown }: PrepareRequest): Promise<Blob> {
@@ -37,8 +35,7 @@ async function prepare({ file, isUpsideDown }: PrepareRequest): Promise<Blob> {
   const paper = withoutSurroundings(toGray(pixelsOf(straight)));
   const { angle, isSideways } = findSkew(paper);
   const turn = angle + (isSideways ? 90 : 0) + (isUpsideDown ? 180 : 0);
-  const upright =
-    turn === 0 ? paper : toGray(pixelsOf(drawTurned(canvasOf(paper), turn, 1)));
+  const upright = turn === 0 ? paper : toGray(pixelsOf(drawTurned(canvasOf(paper), turn, 1)));
   return canvasOf(evenLight(upright)).convertToBlob({ type: 'image/png' });
 }
 

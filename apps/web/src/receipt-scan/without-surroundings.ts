@@ -3,6 +3,8 @@ import { type GrayImage, shrink } from './gray-image.ts';
 const SMALL = 400;
 /** Difference of neighbors within one surface; the edge of a sheet is steeper, shadows are flatter. */
 const STEP = 12;
+/** Cells at the border to begin with: the outermost ones are mixed with the canvas. */
+const RIM = 3;
 
 /** Replaces the darker surface around a sheet of paper with the paper's brightness: its edge would count as text. */
 export function withoutSurroundings(image: GrayImage): GrayImage {
@@ -31,13 +33,11 @@ function grownFromBorder({ width, height, pixels }: GrayImage): Uint8Array {
     outside[at] = 1;
     queue.push(at);
   };
-  for (let x = 0; x < width; x += 1) {
-    take(x);
-    take((height - 1) * width + x);
-  }
   for (let y = 0; y < height; y += 1) {
-    take(y * width);
-    take(y * width + width - 1);
+    const isEdge = y < RIM || y >= height - RIM;
+    for (let x = 0; x < width; x += 1) {
+      if (isEdge || x < RIM || x >= width - RIM) take(y * width + x);
+    }
   }
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
     const x = at % width;

@@ -51,8 +51,7 @@ export function checkSums(parts: ReceiptParts): CheckedSums {
   const items = parts.items.map((item) => ({ ...item, isDoubtful: true }));
   const total = { amount: likely.amount, isDoubtful: likely.votes < 2 };
   const closest = [...choices].sort(
-    (a, b) =>
-      Math.abs(likely.amount - sumOf(items, a)) - Math.abs(likely.amount - sumOf(items, b)),
+    (a, b) => Math.abs(likely.amount - sumOf(items, a)) - Math.abs(likely.amount - sumOf(items, b)),
   )[0];
   return {
     ...(closest === undefined ? {} : checked(parts, closest)),

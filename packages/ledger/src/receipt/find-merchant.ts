@@ -2,7 +2,8 @@ import { findLabel } from './find-label.ts';
 import type { ReceiptField } from './receipt-types.ts';
 import type { ReceiptRow } from './rows-of-words.ts';
 
-const CONTACT = /www\.|https?:|@|tel\b|tel[.:]|fax|\b\d{5}\b|\d{4,}|straße|strasse|\bstr\.|\brue\b|street|\bvia\b|calle|вул\./iu;
+const CONTACT =
+  /www\.|https?:|@|tel\b|tel[.:]|fax|\b\d{5}\b|\d{4,}|straße|strasse|\bstr\.|\brue\b|street|\bvia\b|calle|вул\./iu;
 const LONGEST = 60;
 
 /** Returns the name of the shop: the largest of the first rows that isn't an address. */

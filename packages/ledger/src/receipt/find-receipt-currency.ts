@@ -24,8 +24,7 @@ export function findReceiptCurrency(
 ): ReceiptField<string> {
   const text = rows.map((row) => row.text).join('\n');
   const counts = new Map<string, number>();
-  const count = (code: string, times: number) =>
-    counts.set(code, (counts.get(code) ?? 0) + times);
+  const count = (code: string, times: number) => counts.set(code, (counts.get(code) ?? 0) + times);
   for (const [sign, codes] of SIGNS) {
     const times = [...text.matchAll(sign)].length;
     if (times > 0) count(codes.includes(fallback) ? fallback : (codes[0] ?? fallback), times);

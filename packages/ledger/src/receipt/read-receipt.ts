@@ -5,7 +5,12 @@ import { findMerchant } from './find-merchant.ts';
 import { findReceiptCurrency } from './find-receipt-currency.ts';
 import { findReceiptDate } from './find-receipt-date.ts';
 import type { StatedAmount } from './receipt-parts.ts';
-import type { ReadReceipt, ReadReceiptOptions, ReceiptField, ReceiptWord } from './receipt-types.ts';
+import type {
+  ReadReceipt,
+  ReadReceiptOptions,
+  ReceiptField,
+  ReceiptWord,
+} from './receipt-types.ts';
 import { rowsOfWords } from './rows-of-words.ts';
 
 /** More would be no receipt, and take too long. */

@@ -1,7 +1,22 @@
 import type { StatedItem } from './receipt-parts.ts';
 
 /** Digits that are misread for each other. */
-const CONFUSED = ['08', '06', '09', '17', '14', '38', '35', '39', '56', '58', '68', '89', '27', '49'];
+const CONFUSED = [
+  '08',
+  '06',
+  '09',
+  '17',
+  '14',
+  '38',
+  '35',
+  '39',
+  '56',
+  '58',
+  '68',
+  '89',
+  '27',
+  '49',
+];
 
 /**
  * Corrects the one item whose misread digit explains the difference to the total; undefined if none or several do.
@@ -30,8 +45,13 @@ function isMisread(read: number, actual: number): boolean {
       digit === b[index] ? [] : [`${digit}${b[index]}`],
     );
     const [pair = ''] = different;
-    return different.length === 1 && CONFUSED.some((one) => one.includes(pair.charAt(0)) && one.includes(pair.charAt(1)));
+    return (
+      different.length === 1 &&
+      CONFUSED.some((one) => one.includes(pair.charAt(0)) && one.includes(pair.charAt(1)))
+    );
   }
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return long.length === short.length + 1 && (long.slice(1) === short || long.slice(0, -1) === short);
+  return (
+    long.length === short.length + 1 && (long.slice(1) === short || long.slice(0, -1) === short)
+  );
 }

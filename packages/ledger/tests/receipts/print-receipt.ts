@@ -65,7 +65,12 @@ export function printReceipt(facts: Facts, street: string, random: () => number)
   }
 }
 
-function table([first, second, third, last]: readonly [string, string, string, string]): PrintedRow {
+function table([first, second, third, last]: readonly [
+  string,
+  string,
+  string,
+  string,
+]): PrintedRow {
   return {
     cells: [
       { text: first, column: 0, align: 'start' },

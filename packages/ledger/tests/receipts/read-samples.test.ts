@@ -58,7 +58,12 @@ test('one misread digit is corrected by the sum, and marked', () => {
       });
       expect(read.total?.value).toBe(receipt.total);
       // Another item with the same possible digit makes it a guess between two, so all are marked.
-      if (read.addsUp) expect(read.items[0]).toMatchObject({ name: first.name, amount: first.amount, isDoubtful: true });
+      if (read.addsUp)
+        expect(read.items[0]).toMatchObject({
+          name: first.name,
+          amount: first.amount,
+          isDoubtful: true,
+        });
       else expect(read.items.every(({ isDoubtful }) => isDoubtful)).toBe(true);
     }),
     { numRuns: 20 },

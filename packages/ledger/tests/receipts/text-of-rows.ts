@@ -11,7 +11,12 @@ function lineOf({ cells }: PrintedRow): string {
   const line = Array.from({ length: WIDTH + 20 }, () => ' ');
   for (const { text, column, align } of cells) {
     const { length } = [...text];
-    const start = align === 'start' ? column : align === 'end' ? column - length : column - Math.ceil(length / 2);
+    const start =
+      align === 'start'
+        ? column
+        : align === 'end'
+          ? column - length
+          : column - Math.ceil(length / 2);
     for (const [index, letter] of [...text].entries()) line[Math.max(0, start) + index] = letter;
   }
   return line.join('').trimEnd();

@@ -49,7 +49,11 @@ test('a receipt fills the items, which sum to the amount, for everyone', () => {
 });
 
 test('a typed description stays, and doubts are marked until they are checked', () => {
-  const filled = withReceipt({ ...form, title: 'Lunch' }, read(BILL.replace('23,50', '99,50')), 'de');
+  const filled = withReceipt(
+    { ...form, title: 'Lunch' },
+    read(BILL.replace('23,50', '99,50')),
+    'de',
+  );
   expect(filled.title).toBe('Lunch');
   expect(filled.doubts).toEqual(['amount']);
   expect(filled.items.lines.every(({ isDoubtful }) => isDoubtful)).toBe(true);

@@ -350,7 +350,11 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
             isNew={isNew}
             mayRepeat={mayRepeat}
             series={series}
-            receipts={hasReceipts ? { onAdd: addReceipts, onReading: setReading, onRead: fillFrom } : undefined}
+            receipts={
+              hasReceipts
+                ? { onAdd: addReceipts, onReading: setReading, onRead: fillFrom }
+                : undefined
+            }
             onChange={change}
           />
           {shown.split !== undefined || shown.payers !== undefined ? (

@@ -28,17 +28,17 @@ export function FormReceipts({ form, onAdd, onReading, onRead, onChange }: FormR
   const [photo, setPhoto] = useState<File>();
   return (
     <>
-    <Receipts
-      groupId={group.id}
-      expenseId={expenseId}
-      receipts={receipts}
-      onAdd={onAdd}
-      onChosen={(files) => setPhoto(files.findLast(({ type }) => isPhoto(type)) ?? photo)}
-      onReading={onReading}
-      onRemove={(removed) =>
-        onChange({ ...form, receipts: receipts.filter(({ id }) => id !== removed.id) })
-      }
-    />
+      <Receipts
+        groupId={group.id}
+        expenseId={expenseId}
+        receipts={receipts}
+        onAdd={onAdd}
+        onChosen={(files) => setPhoto(files.findLast(({ type }) => isPhoto(type)) ?? photo)}
+        onReading={onReading}
+        onRemove={(removed) =>
+          onChange({ ...form, receipts: receipts.filter(({ id }) => id !== removed.id) })
+        }
+      />
       {photo === undefined || receipts.length === 0 || form.kind === 'payment' ? null : (
         <Suspense>
           <ScanReceipt file={photo} currency={form.currency} onRead={onRead} />

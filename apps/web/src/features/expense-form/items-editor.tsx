@@ -62,8 +62,7 @@ export function ItemsEditor({ form, people, onChange }: ItemsEditorProps) {
 
     /** Who shares it says nothing about what was read. */
     function checked(before: ItemLineForm): ItemLineForm {
-      const isSame =
-        before.title === changed.title && before.amountText === changed.amountText;
+      const isSame = before.title === changed.title && before.amountText === changed.amountText;
       return isSame ? changed : { ...changed, isDoubtful: false };
     }
   }
