@@ -75,7 +75,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     rows: [
       ['date', 'money', 'text'],
       ['category', 'model', 'recur'],
-      ['entry', 'pay', 'settle', 'split'],
+      ['entry', 'pay', 'receipt', 'settle', 'split'],
       ['balance', 'merge'],
       ['export', 'stats'],
       ['import'],
@@ -210,7 +210,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     rows: [
       ['app-settings', 'data', 'files', 'routing', 'shims', 'text'],
       ['platform'],
-      ['money', 'open-group', 'own-groups', 'receipts', 'session'],
+      ['money', 'open-group', 'own-groups', 'receipt-scan', 'receipts', 'session'],
       ['group-expenses', 'group-people'],
       ['group-invites'],
       ['account', 'categories', 'profile', 'sums', 'unread'],

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
@@ -25,6 +25,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
+async function send(file: string, response: ServerResponse): Promise<void> {
+  const body = await readFile(file).catch(() => undefined);
+  if (body === undefined) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('Cache-Control', 'max-age=3600');
+  response.end(body);
+}
+
 /** Builds a page around the app's reading of receipts, and opens it. */
 export async function openReader(browser: Browser): Promise<Reader> {
   const folder = resolve(import.meta.dirname, '../../node_modules/.cache/receipts-bench');
@@ -39,14 +50,7 @@ export async function openReader(browser: Browser): Promise<Reader> {
   });
   const server = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');
-    readFile(join(folder, path)).then(
-      (body) => {
-        response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
-        response.setHeader('Cache-Control', 'max-age=3600');
-        response.end(body);
-      },
-      () => response.writeHead(404).end(),
-    );
+    void send(join(folder, path), response);
   }).listen(0, '127.0.0.1');
   server.unref();
   await once(server, 'listening');

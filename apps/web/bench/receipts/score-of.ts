@@ -3,6 +3,8 @@ import type { SampleReceipt } from '../../../../packages/ledger/tests/receipts/s
 /** What was read from a photo; amounts in minor units. */
 export interface Reading {
   readonly total: number | undefined;
+  /** Why nothing was read. */
+  readonly problem?: string;
   readonly items: readonly {
     readonly name: string;
     readonly amount: number;

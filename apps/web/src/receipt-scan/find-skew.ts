@@ -1,35 +1,28 @@
 import { evenLight } from './even-light.ts';
 import { type GrayImage, shrink } from './gray-image.ts';
 
-/** How an image has to be turned. */
-export interface Skew {
-  /** Degrees, clockwise. */
-  readonly angle: number;
-  /** Whether the lines of text are vertical. */
-  readonly isSideways: boolean;
-}
-
 /** Maximum slope of lines in degrees. */
 const REACH = 12;
 const SMALL = 520;
 
 /**
- * Finds the slope at which lines of text stand out most: the number of dark pixels changes most between lines and the
- * gaps between them.
+ * Finds the slope at which lines of text stand out most, since the number of dark pixels changes most between lines and
+ * the gaps between them. Returns degrees by which to turn the image, clockwise.
  */
-export function findSkew(image: GrayImage): Skew {
+export function findSkew(image: GrayImage): number {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / SMALL));
   const dark = darkPoints(evenLight(shrink(image, factor)));
-  const upright = bestAngle(dark);
-  const sideways = bestAngle({
-    ...dark,
-    xs: dark.ys,
-    ys: dark.xs.map((x) => -x),
-  });
-  // Columns of prices stand out, too, but less than lines.
-  return sideways.score > upright.score * 1.6
-    ? { angle: -sideways.angle, isSideways: true }
-    : { angle: -upright.angle, isSideways: false };
+  let best = { angle: 0, score: scoreOf(dark, 0) };
+  const look = (from: number, to: number, step: number) => {
+    for (let angle = from; angle <= to; angle += step) {
+      const score = scoreOf(dark, angle);
+      if (score > best.score) best = { angle, score };
+    }
+  };
+  look(-REACH, REACH, 1);
+  const { angle } = best;
+  look(angle - 0.8, angle + 0.8, 0.2);
+  return -best.angle;
 }
 
 interface Points {
@@ -52,20 +45,6 @@ function darkPoints({ width, height, pixels }: GrayImage): Points {
     ys: Float32Array.from(ys),
     size: Math.ceil(Math.hypot(width, height)),
   };
-}
-
-function bestAngle(points: Points): { readonly angle: number; readonly score: number } {
-  let best = { angle: 0, score: scoreOf(points, 0) };
-  const look = (from: number, to: number, step: number) => {
-    for (let angle = from; angle <= to; angle += step) {
-      const score = scoreOf(points, angle);
-      if (score > best.score) best = { angle, score };
-    }
-  };
-  look(-REACH, REACH, 1);
-  const { angle } = best;
-  look(angle - 0.8, angle + 0.8, 0.2);
-  return best;
 }
 
 function scoreOf({ xs, ys, size }: Points, degrees: number): number {

@@ -11,6 +11,6 @@ export function prepareImage(request: PrepareRequest, signal: AbortSignal): Prom
       if ('image' in data) resolve(data.image);
       else reject(new Error(data.problem));
     });
-    worker.postMessage(request);
+    worker.postMessage(request, { transfer: [] });
   }).finally(() => worker.terminate());
 }

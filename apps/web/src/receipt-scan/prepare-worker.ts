@@ -6,8 +6,8 @@ import { withoutSurroundings } from './without-surroundings.ts';
 /** A photo to prepare. */
 export interface PrepareRequest {
   readonly file: Blob;
-  /** Turns it upside down, since the first attempt read nothing. */
-  readonly isUpsideDown: boolean;
+  /** Quarters of a turn, clockwise, if an attempt without read nothing. */
+  readonly quarter: number;
 }
 
 /** The prepared image as PNG, or the reason why there is none. */
@@ -20,22 +20,27 @@ const MAX_PIXELS = 5_000_000;
 /** A compressed image can be a thousand times as large as its file. */
 const MAX_SOURCE_PIXELS = 120_000_000;
 
-self.addEventListener('message', ({ data }: MessageEvent<PrepareRequest>) => {
-  prepare(data)
-    .then((image) => self.postMessage({ image } satisfies PrepareReply))
-    .catch((error: unknown) => self.postMessage({ problem: String(error) } satisfies PrepareReply));
-});
+addEventListener('message', ({ data }: MessageEvent<PrepareRequest>) => void answer(data));
 
-async function prepare({ file, isUpsideDown }: PrepareRequest): Promise<Blob> {
+async function answer(request: PrepareRequest): Promise<void> {
+  let reply: PrepareReply;
+  try {
+    reply = { image: await prepare(request) };
+  } catch (error) {
+    reply = { problem: String(error) };
+  }
+  postMessage(reply);
+}
+
+async function prepare({ file, quarter }: PrepareRequest): Promise<Blob> {
   // The browser turns a photo as its camera noted.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   if (bitmap.width * bitmap.height > MAX_SOURCE_PIXELS) throw new Error('The image is too large.');
-  const straight = drawTurned(bitmap, 0, scaleFor(bitmap));
+  const straight = drawTurned(bitmap, quarter * 90, scaleFor(bitmap));
   bitmap.close();
   const paper = withoutSurroundings(toGray(pixelsOf(straight)));
-  const { angle, isSideways } = findSkew(paper);
-  const turn = angle + (isSideways ? 90 : 0) + (isUpsideDown ? 180 : 0);
-  const upright = turn === 0 ? paper : toGray(pixelsOf(drawTurned(canvasOf(paper), turn, 1)));
+  const angle = findSkew(paper);
+  const upright = angle === 0 ? paper : toGray(pixelsOf(drawTurned(canvasOf(paper), angle, 1)));
   return canvasOf(evenLight(upright)).convertToBlob({ type: 'image/png' });
 }
 

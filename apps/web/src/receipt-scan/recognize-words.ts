@@ -44,12 +44,12 @@ export async function startRecognizer(options: RecognizerOptions): Promise<WordR
       onProgress(status === 'recognizing text' ? 'reading' : 'loading', progress),
   });
   // After an abort or a failure, the worker may still start.
-  void starting.then(
-    (late) => {
-      if (signal.aborted) void late.terminate();
-    },
-    () => undefined,
-  );
+  void closeIfAborted();
+  async function closeIfAborted(): Promise<void> {
+    const late = await starting.catch(() => undefined);
+    if (signal.aborted) await late?.terminate();
+  }
+
   const worker = await Promise.race([starting, failed]);
   await worker.setParameters({
     tessedit_pageseg_mode: PSM.SINGLE_BLOCK,

@@ -20,8 +20,10 @@ export interface ScanOptions {
   readonly onProgress: (step: 'loading' | 'reading', part: number) => void;
 }
 
-/** Mean confidence below which a photo is tried upside down. */
-const UPSIDE_DOWN = 45;
+/** Mean confidence below which a photo is tried in another direction. */
+const TURNED = 45;
+/** Quarters of a turn: upside down and sideways. */
+const OTHER_WAYS = [2, 1, 3];
 
 /** Reads a receipt's photo on this device. @throws the signal's reason if it is aborted */
 export async function scanReceipt(
@@ -31,7 +33,7 @@ export async function scanReceipt(
   const { signal } = options;
   let image: Blob;
   try {
-    image = await prepareImage({ file, isUpsideDown: false }, signal);
+    image = await prepareImage({ file, quarter: 0 }, signal);
   } catch {
     signal.throwIfAborted();
     return err('no-image');
@@ -42,8 +44,9 @@ export async function scanReceipt(
   try {
     const recognizer = await startRecognizer({ ...options, signal: controller.signal });
     let words = await recognizer.wordsIn(image);
-    if (confidenceOf(words) < UPSIDE_DOWN) {
-      const turned = await prepareImage({ file, isUpsideDown: true }, signal);
+    for (const quarter of OTHER_WAYS) {
+      if (confidenceOf(words) >= TURNED) break;
+      const turned = await prepareImage({ file, quarter }, signal);
       const again = await recognizer.wordsIn(turned);
       if (confidenceOf(again) > confidenceOf(words)) words = again;
     }

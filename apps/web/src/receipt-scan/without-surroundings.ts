@@ -3,6 +3,8 @@ import { type GrayImage, shrink } from './gray-image.ts';
 const SMALL = 400;
 /** Difference of neighbors within one surface; the edge of a sheet is steeper, shadows are flatter. */
 const STEP = 12;
+/** Difference of a surface from where it meets the border. */
+const REACH = 28;
 /** Cells at the border to begin with: the outermost ones are mixed with the canvas. */
 const RIM = 3;
 
@@ -27,24 +29,28 @@ export function withoutSurroundings(image: GrayImage): GrayImage {
 /** Marks what is connected to the border without a steep edge. */
 function grownFromBorder({ width, height, pixels }: GrayImage): Uint8Array {
   const outside = new Uint8Array(pixels.length);
-  const queue: number[] = [];
-  const take = (at: number) => {
+  const queue: { readonly at: number; readonly start: number }[] = [];
+  const take = (at: number, start: number) => {
     if (outside[at] === 1) return;
     outside[at] = 1;
-    queue.push(at);
+    queue.push({ at, start });
   };
   for (let y = 0; y < height; y += 1) {
     const isEdge = y < RIM || y >= height - RIM;
     for (let x = 0; x < width; x += 1) {
-      if (isEdge || x < RIM || x >= width - RIM) take(y * width + x);
+      const at = y * width + x;
+      if (isEdge || x < RIM || x >= width - RIM) take(at, pixels[at] ?? 0);
     }
   }
-  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+  for (let one = queue.pop(); one !== undefined; one = queue.pop()) {
+    const { at, start } = one;
     const x = at % width;
     const light = pixels[at] ?? 0;
     for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
       const other = pixels[next];
-      if (other !== undefined && Math.abs(other - light) <= STEP) take(next);
+      if (other === undefined || Math.abs(other - light) > STEP) continue;
+      // Along a sloping edge, the cells change from table to paper in small steps.
+      if (Math.abs(other - start) <= REACH) take(next, start);
     }
   }
   return outside;

@@ -41,7 +41,7 @@ function isMisread(read: number, actual: number): boolean {
   if (actual <= 0) return false;
   const [a, b] = [String(read), String(actual)];
   if (a.length === b.length) {
-    const different = [...a].flatMap((digit, index) =>
+    const different = Array.from(a).flatMap((digit, index) =>
       digit === b[index] ? [] : [`${digit}${b[index]}`],
     );
     const [pair = ''] = different;

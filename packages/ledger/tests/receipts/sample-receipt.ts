@@ -2,7 +2,7 @@ import { printReceipt } from './print-receipt.ts';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.ts';
 
 /** Part of a printed row. */
-export interface PrintedCell {
+interface PrintedCell {
   readonly text: string;
   /** Column of 42 where it begins, ends, or is centered. */
   readonly column: number;

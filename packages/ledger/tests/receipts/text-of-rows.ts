@@ -10,14 +10,15 @@ export function textOfRows(rows: readonly PrintedRow[]): string {
 function lineOf({ cells }: PrintedRow): string {
   const line = Array.from({ length: WIDTH + 20 }, () => ' ');
   for (const { text, column, align } of cells) {
-    const { length } = [...text];
+    const { length } = text;
     const start =
       align === 'start'
         ? column
         : align === 'end'
           ? column - length
           : column - Math.ceil(length / 2);
-    for (const [index, letter] of [...text].entries()) line[Math.max(0, start) + index] = letter;
+    for (const [index, letter] of text.split('').entries())
+      line[Math.max(0, start) + index] = letter;
   }
   return line.join('').trimEnd();
 }
