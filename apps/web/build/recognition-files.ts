@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import {
   RECOGNITION_FOLDER,
   RECOGNITION_LANGUAGES,
-} from '../src/receipt-scan/recognition-files.ts';
+} from '@quits/app-platform/photo-text/recognition-files.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { RECOGNITION_FOLDER } from '../src/receipt-scan/recognition-files.ts';
+import { RECOGNITION_FOLDER } from '@quits/app-platform/photo-text/recognition-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

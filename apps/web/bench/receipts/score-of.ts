@@ -1,6 +1,6 @@
 import type { SampleReceipt } from '../../../../packages/ledger/tests/receipts/sample-receipt.ts';
 
-/** What was read from a photo; amounts in minor units. */
+/** Result of reading a photo; amounts in minor units. */
 export interface Reading {
   readonly total: number | undefined;
   /** Why nothing was read. */

@@ -12,7 +12,7 @@ import {
   RECOGNITION_LANGUAGES,
   type RecognitionLanguage,
   recognitionLanguage,
-} from './recognition-files.ts';
+} from '@quits/app-platform/photo-text/recognition-files.ts';
 import { scanReceipt, type ScanProblem } from './scan-receipt.ts';
 
 /** Props of {@link ScanReceipt}. */

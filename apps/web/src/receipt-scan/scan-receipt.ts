@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@quits/errors';
 import { type ReadReceipt, readReceipt, type ReceiptWord } from '@quits/ledger/receipt';
-import { prepareImage } from './prepare-image.ts';
-import type { RecognitionLanguage } from './recognition-files.ts';
-import { startRecognizer } from './recognize-words.ts';
+import { prepareImage } from '@quits/app-platform/photo-text/prepare-image.ts';
+import type { RecognitionLanguage } from '@quits/app-platform/photo-text/recognition-files.ts';
+import { startRecognizer } from '@quits/app-platform/photo-text/recognize-words.ts';
 
 /** Reason why a photo couldn't be read. */
 export type ScanProblem = 'not-loaded' | 'no-image' | 'nothing-found';

@@ -12,7 +12,7 @@ export interface StatedItem extends StatedAmount {
   readonly quantity?: number;
 }
 
-/** What the rows of a receipt state, before anything is compared. */
+/** Statements of a receipt's rows, before anything is compared. */
 export interface ReceiptParts {
   readonly items: StatedItem[];
   /** Amounts by label, in their order. */

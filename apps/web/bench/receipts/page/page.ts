@@ -1,5 +1,5 @@
 import { scanReceipt } from '../../../src/receipt-scan/scan-receipt.ts';
-import type { RecognitionLanguage } from '../../../src/receipt-scan/recognition-files.ts';
+import type { RecognitionLanguage } from '@quits/app-platform/photo-text/recognition-files.ts';
 import type { Reading } from '../score-of.ts';
 
 /** A photo to read. */

@@ -60,7 +60,7 @@ export function ItemsEditor({ form, people, onChange }: ItemsEditorProps) {
   function changeLine(changed: ItemLineForm): void {
     change({ lines: items.lines.map((line) => (line.id === changed.id ? checked(line) : line)) });
 
-    /** Who shares it says nothing about what was read. */
+    /** A change of people says nothing about what was read. */
     function checked(before: ItemLineForm): ItemLineForm {
       const isSame = before.title === changed.title && before.amountText === changed.amountText;
       return isSame ? changed : { ...changed, isDoubtful: false };

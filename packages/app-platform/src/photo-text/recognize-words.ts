@@ -1,4 +1,3 @@
-import type { ReceiptWord } from '@quits/ledger/receipt';
 import { createWorker, OEM, PSM, type Worker as Recognizer } from 'tesseract.js';
 import {
   RECOGNITION_CORE,
@@ -7,6 +6,17 @@ import {
   RECOGNITION_WORKER,
   type RecognitionLanguage,
 } from './recognition-files.ts';
+
+/** A word in an image, in pixels from its top left corner. */
+export interface RecognizedWord {
+  readonly text: string;
+  /** 0 to 100. */
+  readonly confidence: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** Options of {@link startRecognizer}. */
 export interface RecognizerOptions {
@@ -18,7 +28,7 @@ export interface RecognizerOptions {
 
 /** Recognizes words in images until it is closed. */
 export interface WordRecognizer {
-  readonly wordsIn: (image: Blob) => Promise<readonly ReceiptWord[]>;
+  readonly wordsIn: (image: Blob) => Promise<readonly RecognizedWord[]>;
   readonly close: () => void;
 }
 
@@ -62,7 +72,7 @@ export async function startRecognizer(options: RecognizerOptions): Promise<WordR
   };
 }
 
-async function wordsIn(worker: Recognizer, image: Blob): Promise<readonly ReceiptWord[]> {
+async function wordsIn(worker: Recognizer, image: Blob): Promise<readonly RecognizedWord[]> {
   const { data } = await worker.recognize(image, {}, { blocks: true, text: false });
   return (data.blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs)

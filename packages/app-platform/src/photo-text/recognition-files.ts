@@ -20,10 +20,10 @@ export const RECOGNITION_LANGUAGES = {
   uk: 'ukr',
 } as const;
 
-/** A language that receipts can be recognized in. */
+/** A language whose text can be recognized. */
 export type RecognitionLanguage = keyof typeof RECOGNITION_LANGUAGES;
 
-/** Returns the likeliest language of a user's receipts; English reads digits and Latin letters of others, too. */
+/** Returns the likeliest language of a user's photos; English reads digits and Latin letters of others, too. */
 export function recognitionLanguage(locale: string): RecognitionLanguage {
   const [language] = locale.split('-');
   const known = Object.keys(RECOGNITION_LANGUAGES) as RecognitionLanguage[];
