@@ -61,6 +61,8 @@ test('a photo becomes the items of an expense on the device, later without a con
     await addPhoto();
     await expect(page.getByText('Text recognition has to be downloaded once')).toBeVisible();
     await context.setOffline(false);
+    await page.getByRole('button', { name: 'Fill in items from photo' }).click();
+    await expect(page.getByLabel('Language of the receipt')).toBeVisible();
   });
 
   await test.step('items, tax and total are filled in', async () => {

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Receipt } from '@quits/product/expense/schema.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
+import { ScanPart } from '../../receipt-scan/scan-part.tsx';
 import { Receipts } from '../../receipts/receipts.tsx';
-
-const ScanReceipt = lazy(async () => {
-  const { ScanReceipt: loaded } = await import('../../receipt-scan/scan-receipt-panel.tsx');
-  return { default: loaded };
-});
 
 /** Props of {@link FormReceipts}. */
 export interface FormReceiptsProps {
@@ -40,9 +36,7 @@ export function FormReceipts({ form, onAdd, onReading, onRead, onChange }: FormR
         }
       />
       {photo === undefined || receipts.length === 0 || form.kind === 'payment' ? null : (
-        <Suspense>
-          <ScanReceipt file={photo} currency={form.currency} onRead={onRead} />
-        </Suspense>
+        <ScanPart file={photo} currency={form.currency} onRead={onRead} />
       )}
     </>
   );
