@@ -8,10 +8,12 @@ import { ROOT } from './root.ts';
 const ASSETS = [
   'administrator.js',
   'auth-action.js',
-  'auth-closed.js',
+  'auth-again.js',
   'auth-frame.js',
+  'auth-result.js',
   'boot.js',
   'gapi.js',
+  'mark.svg',
   'page.css',
 ];
 const RULES = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
