@@ -15,7 +15,7 @@ import { freePort, PUBLIC_NAME, type RawAnswer, sendRaw } from '../tests/support
 /** Code that only a development backend needs, by path; `without-development` replaces some of it. */
 const DEVELOPMENT = [
   /^packages\/local-backend\/src\/(?:app-server|cli\/(?:run-cli|help|parse-arguments))\.ts$/,
-  /^packages\/local-backend\/src\/(?:control|project|testing|transfer)\/(?!read-|project-names|section)/,
+  /^packages\/local-backend\/src\/(?:control|project|testing)\/(?!read-|project-names|section)/,
   /^packages\/local-backend\/src\/start-(?:local-backend|servers)\.ts$/,
   /^packages\/identity-service\/src\/pages\/(?:emulator-action|provider-page)\.ts$/,
   /\/testing\//,

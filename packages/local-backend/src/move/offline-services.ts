@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { createTrustedNames } from '@quits/service-base';
+import { createTrustedNames, HttpError } from '@quits/service-base';
 import type { Deployment } from '../deployment.ts';
-import { localGate } from '../http/request-gate.ts';
+import type { RequestGate } from '../http/request-gate.ts';
 import { openServices, type Services } from '../open-services.ts';
 import { createMovableClock } from '../state/movable-clock.ts';
 import type { Blobs } from '../storage/blobs.ts';
@@ -13,6 +13,17 @@ export interface OfflineOptions {
   /** Receives what the services report. */
   readonly warn: (message: string) => void;
 }
+
+/** Admits nobody: nothing listens. */
+const CLOSED: RequestGate = {
+  urlOf() {
+    throw new HttpError(404, 'Not found.');
+  },
+  addressOf: () => 'unknown',
+  admit() {
+    throw new HttpError(404, 'Not found.');
+  },
+};
 
 /** Opens the services on a server's data without listening, for commands that read or write it. */
 export function openOfflineServices(
@@ -46,5 +57,5 @@ const OFFLINE: Deployment = {
   checkpoints: 'automatic',
   check: () => undefined,
   namesOf: () => createTrustedNames(() => []),
-  gateOf: (trusted) => localGate(trusted, false),
+  gateOf: () => CLOSED,
 };
