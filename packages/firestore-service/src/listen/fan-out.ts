@@ -38,6 +38,11 @@ export class FanOut {
     return 0;
   }
 
+  /** Serves all streams that wait, out of turn. */
+  flush(): void {
+    for (const stream of this.#waiting.keys()) this.#serve(stream);
+  }
+
   #schedule(): void {
     if (this.#isScheduled || this.#waiting.size === 0) return;
     this.#isScheduled = true;
