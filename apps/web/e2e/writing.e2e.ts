@@ -103,11 +103,14 @@ for (const size of ['phone', 'desktop'] as const) {
         const rates = { USD: '1.25', GBP: '0.8' };
         await backend.patch(path, 'source', { stringValue: 'ECB' });
         await backend.patch(path, 'base', { stringValue: 'EUR' });
-        await backend.patch(path, 'rates', {
+        await backend.patch(path, 'rates', textMap(rates));
+        const further = { day, source: 'NBP', base: 'PLN' };
+        await backend.patch(path, 'further', {
           mapValue: {
-            fields: Object.fromEntries(
-              Object.entries(rates).map(([code, stringValue]) => [code, { stringValue }]),
-            ),
+            fields: {
+              ...textMap(further).mapValue.fields,
+              rates: textMap({ USD: '0.25', AED: '1' }),
+            },
           },
         });
         await backend.patch(path, 'day', { stringValue: day });
@@ -120,6 +123,10 @@ for (const size of ['phone', 'desktop'] as const) {
         await page.context().setOffline(true);
         await currency.selectOption('EUR');
         await expect(page.getByLabel('1 EUR =')).toHaveValue('1.25');
+        await currency.selectOption('AED');
+        await expect(page.getByLabel('1 AED =')).toHaveValue('0.25');
+        await expect(page.getByText(/= \$2\.50 · rate from .* · NBP/)).toBeVisible();
+        await currency.selectOption('EUR');
         await page.getByLabel('1 EUR =').fill('1.3');
         await expect(page.getByText(/^= \$13\.00$/)).toBeVisible();
         await page.context().setOffline(false);
@@ -129,6 +136,12 @@ for (const size of ['phone', 'desktop'] as const) {
       });
     },
   );
+}
+
+/** Returns a map of texts as the service stores it. */
+function textMap(texts: Readonly<Record<string, string>>) {
+  const entries = Object.entries(texts).map(([key, stringValue]) => [key, { stringValue }]);
+  return { mapValue: { fields: Object.fromEntries(entries) } };
 }
 
 test('a draft survives a reload, and leaving asks', async ({ page }) => {

@@ -2,7 +2,7 @@
 export interface DailyRates {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** Units of each currency per euro, as they were written. */
+  /** Units of each currency per unit of the source's own: as they were written, or computed. */
   readonly rates: Readonly<Record<string, string>>;
 }
 

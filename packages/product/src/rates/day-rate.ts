@@ -20,13 +20,19 @@ export function ratesOn(day: string) {
     query.where('day', '<=', day).orderBy('day', 'desc').limit(1);
 }
 
-/** Returns the rate between two currencies for a day, if rates were published shortly before it. */
+/**
+ * Returns the rate between two currencies for a day, from the first source that published both shortly before it; both rates
+ * are from the same source.
+ */
 export function dayRateOf(
   published: PublishedRates | undefined,
   day: string,
   currencies: { readonly from: string; readonly to: string },
 ): DayRate | undefined {
-  if (published === undefined || daysBetween(published.day, day) > LONGEST_GAP) return undefined;
-  const rate = crossRate(published, currencies);
-  return rate === undefined ? undefined : { rate, date: published.day, source: published.source };
+  for (const one of [published, published?.further]) {
+    if (one === undefined || one.day > day || daysBetween(one.day, day) > LONGEST_GAP) continue;
+    const rate = crossRate(one, currencies);
+    if (rate !== undefined) return { rate, date: one.day, source: one.source };
+  }
+  return undefined;
 }

@@ -19,11 +19,18 @@ import { dayRatesSchema } from './schema.ts';
 
 const stage = startStage();
 const DAY = '2026-11-20';
+const further = {
+  day: '2026-11-18',
+  source: 'NBP',
+  base: 'PLN',
+  rates: { EUR: '0.25', USD: '0.26', AED: '1' },
+};
 const published = (change: object = {}) => ({
   day: DAY,
   source: 'ECB',
   base: 'EUR',
   rates: { USD: '1.0321', JPY: '162.55' },
+  further,
   ...change,
 });
 
@@ -51,8 +58,15 @@ describe('published rates', () => {
 
   it('leave out what cannot be read', () => {
     const stored = published({ rates: { USD: '1.0321', euro: '1', JPY: 162.55, GBP: '0' } });
-    const { rates: read } = v.parse(dayRatesSchema, stored);
-    expect(read).toEqual({ USD: '1.0321' });
+    const read = v.parse(dayRatesSchema, stored);
+    expect(read.rates).toEqual({ USD: '1.0321' });
+    expect(read.further).toEqual(further);
+    const first = { day: DAY, source: 'ECB', base: 'EUR', rates: published().rates };
+    for (const damaged of [undefined, 'none', { ...further, day: 'yesterday' }]) {
+      expect(v.parse(dayRatesSchema, { ...first, further: damaged })).toEqual(first);
+    }
+    expect(v.parse(dayRatesSchema, first)).toEqual(first);
+    expect(v.is(dayRatesSchema, { further })).toBe(false);
   });
 });
 
@@ -66,5 +80,16 @@ describe('the rate for a day', () => {
     expect(dayRateOf(published(), '2026-12-01', currencies)).toBeUndefined();
     expect(dayRateOf(undefined, DAY, currencies)).toBeUndefined();
     expect(dayRateOf(published(), DAY, { from: 'USD', to: 'ISK' })).toBeUndefined();
+  });
+
+  it('is from the second source if the first lacks a currency, and says so', () => {
+    const rateOf = (day: string, from: string) => dayRateOf(published(), day, { from, to: 'EUR' });
+    expect(rateOf(DAY, 'USD')?.source).toBe('ECB');
+    const rate = { rate: '0.25', date: further.day, source: 'NBP' };
+    expect(rateOf(DAY, 'AED')).toEqual(rate);
+    expect(rateOf('2026-11-28', 'AED')).toEqual(rate);
+    expect(rateOf('2026-11-29', 'AED')).toBeUndefined();
+    const later = published({ further: { ...further, day: '2026-11-21' } });
+    expect(dayRateOf(later, DAY, { from: 'AED', to: 'EUR' })).toBeUndefined();
   });
 });
