@@ -176,13 +176,23 @@ describe('settling everything', () => {
     expect(await balances()).toEqual(IDS.map(() => even));
   });
 
-  it('is not repeated if the device has forgotten what it sent', async () => {
+  it('is not repeated, nor counted twice for a moment, if the device has forgotten what it sent', async () => {
     const payments = await settlements(signIn('editor'));
     settleAll(signIn('editor'), 'editor', payments);
     await vi.waitFor(() => expect(pendingSettling('editor')).toEqual([]));
     keepSettling('editor', payments);
     const device = signIn('editor');
+    const own = device.liveQuery(groups, {}, groupsOf('editor'));
+    const seen = new Set<string>();
+    const end = own.subscribe(() => {
+      const state = own.getState();
+      if (state.status !== 'ready') return;
+      for (const { data } of state.data) seen.add(JSON.stringify(data.balances['EUR']));
+    });
+    await firstResult(own);
     await resumeSettling(device, 'editor');
+    end();
+    expect([...seen]).toEqual([JSON.stringify(even.EUR)]);
     expect(device.syncStatus.getState().rejected).toEqual([]);
     expect(await balances()).toEqual(IDS.map(() => even));
   });
