@@ -61,8 +61,8 @@ export interface FirestoreOptions {
   readonly wrap?: ((service: FirestoreService) => FirestoreService) | undefined;
   /** Runs a task that sends listeners their changes, once the commit was acknowledged. @default setImmediate */
   readonly defer?: Defer | undefined;
-  /** Sends listeners each commit as a snapshot of its own, before it is acknowledged. @default false */
-  readonly snapshotPerCommit?: boolean | undefined;
+  /** Sends listeners, or those of administrators, each commit as a snapshot of its own, before it is acknowledged. @default false */
+  readonly snapshotPerCommit?: boolean | 'administrators' | undefined;
   /** Called with the changes of every commit once it is durable. */
   readonly committed?: ((changes: readonly CommittedChange[]) => void) | undefined;
   /**
@@ -142,7 +142,7 @@ export interface Firestore {
  * @throws {Error} if the storage was written by an incompatible release
  */
 export function createFirestore(options: FirestoreOptions): Firestore {
-  const { checkpoints = 'automatic' } = options;
+  const { checkpoints = 'automatic', snapshotPerCommit = false } = options;
   prepareSchema(options.storage, checkpoints);
   const store = new DocumentStore(options.storage, {
     config: options.indexes,
@@ -178,7 +178,9 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     authenticate: options.authenticate,
     published(commit) {
       listeners.publish(commit);
-      if (options.snapshotPerCommit === true) fanOut.flush();
+      if (snapshotPerCommit !== false) {
+        fanOut.flush(snapshotPerCommit === true ? 'all' : snapshotPerCommit);
+      }
       options.committed?.(committedChanges(commit));
     },
     resumeToken: (version) => encodeResumeToken(store.id, version),

@@ -47,7 +47,7 @@ async function play(first: number, count: number): Promise<number> {
     emulatorTokens: true,
     coverage: false,
     rules: RULES,
-    snapshotPerCommit: true,
+    snapshotPerCommit: 'administrators',
   });
   const served = await servePage(backend.addresses.firestore.port);
   const browser = await chromium.launch(chromiumLaunch());

@@ -66,6 +66,26 @@ test('sends each commit as a snapshot of its own on request, with the results of
   expect(sent).toMatchObject([...ofCommit(1), ...ofCommit(2)]);
 });
 
+test('sends each commit as a snapshot of its own to administrators only, on request', async () => {
+  const { service } = openFirestore({
+    defer: () => undefined,
+    snapshotPerCommit: 'administrators',
+    authenticate: (token) => ({ kind: token === 'admin' ? 'admin' : 'nobody' }),
+  });
+  const [ofAdmin, ofNobody] = ['admin', 'nobody'].map((authorization) => {
+    const sent: Message[] = [];
+    const send = (message: Message) => void sent.push(message);
+    const stream = service.open('Listen', { authorization }, { send, end: () => undefined });
+    stream.receive({ database: DATABASE, addTarget: { targetId: 2, ...TARGET } });
+    sent.length = 0;
+    return sent;
+  });
+  const db = rpcClient(service);
+  for (const n of [1, 2]) await db.commit(set('c/d', { n: int(n) }));
+  expect(ofNobody).toEqual([]);
+  expect(ofAdmin?.filter((message) => 'documentChange' in message)).toHaveLength(2);
+});
+
 test('sends what is pending before the result of another target, and nothing after the end', async () => {
   const { db, tasks, sent, handlers } = start(2);
   await db.commit(set('c/d', { n: int(1) }));

@@ -38,9 +38,11 @@ export class FanOut {
     return 0;
   }
 
-  /** Serves all streams that wait, out of turn. */
-  flush(): void {
-    for (const stream of this.#waiting.keys()) this.#serve(stream);
+  /** Serves streams that wait, out of turn. */
+  flush(streams: 'all' | 'administrators'): void {
+    for (const stream of this.#waiting.keys()) {
+      if (streams === 'all' || stream.isAdministrator) this.#serve(stream);
+    }
   }
 
   #schedule(): void {

@@ -41,6 +41,10 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     this.#authenticate = authenticate;
   }
 
+  get isAdministrator(): boolean {
+    return this.#caller.kind === 'admin';
+  }
+
   receive(message: Message): void {
     if (!this.#isOpen) return;
     try {

@@ -27,6 +27,8 @@ export interface Subscription {
 
 /** Callbacks of a stream, called by the listener index. */
 export interface SubscribedStream {
+  /** Whether its caller bypasses the rules. */
+  readonly isAdministrator: boolean;
   /** Notes a commit's effect on a subscription of the stream, to send it in a snapshot. */
   note(commit: Commit, subscription: Subscription, delta: Delta): void;
   /** Notes that the rules may decide otherwise about a subscription after a commit. */

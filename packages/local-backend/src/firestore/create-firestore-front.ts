@@ -45,7 +45,7 @@ export interface FirestoreFrontOptions {
   /** Whether to count the values of the rules' expressions. */
   readonly coverage: boolean;
   /** Whether each commit is a snapshot of its own. */
-  readonly snapshotPerCommit: boolean;
+  readonly snapshotPerCommit: boolean | 'administrators';
   readonly gate: RequestGate;
   readonly trusted: TrustedNames;
   readonly webChannel: WebChannelOptions;

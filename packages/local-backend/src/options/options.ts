@@ -115,10 +115,10 @@ export interface LocalBackendOptions {
    */
   readonly coverage?: boolean;
   /**
-   * Sends listeners each commit as a snapshot of its own, as it is made. By default, those made since a listener's last turn are
-   * one snapshot. @default false
+   * Sends listeners, or those of administrators, each commit as a snapshot of its own, as it is made. By default, those made since a
+   * listener's last turn are one snapshot. @default false
    */
-  readonly snapshotPerCommit?: boolean;
+  readonly snapshotPerCommit?: boolean | 'administrators';
   /**
    * Serves the fake page for Google and other providers, where anyone may sign in as any user.
    * @default whether `host` is a loopback address
