@@ -11,7 +11,7 @@ import {
   sampleReceipt,
   type SampleReceipt,
   seeded,
-} from '../../../packages/ledger/tests/receipts/sample-receipt.ts';
+} from '@quits/ledger/sample-receipts/sample-receipt';
 import { drawReceipt } from './receipts/draw-receipt.ts';
 import { plainReading } from './receipts/plain-reading.ts';
 import { damageOf } from './receipts/damage-of.ts';

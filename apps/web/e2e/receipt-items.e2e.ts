@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Damage, drawReceipt } from '../bench/receipts/draw-receipt.ts';
-import { sampleReceipt } from '../../../packages/ledger/tests/receipts/sample-receipt.ts';
+import { sampleReceipt } from '@quits/ledger/sample-receipts/sample-receipt';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
 import { createGroup, keptOnDevice, startAsGuest } from './steps.ts';

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'vite';
-import type { SampleReceipt } from '../../../../packages/ledger/tests/receipts/sample-receipt.ts';
+import type { SampleReceipt } from '@quits/ledger/sample-receipts/sample-receipt';
 import { recognition } from '../../build/recognition-files.ts';
 import { damageOf } from './damage-of.ts';
 import { drawReceipt } from './draw-receipt.ts';

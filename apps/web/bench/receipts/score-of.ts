@@ -1,4 +1,4 @@
-import type { SampleReceipt } from '../../../../packages/ledger/tests/receipts/sample-receipt.ts';
+import type { SampleReceipt } from '@quits/ledger/sample-receipts/sample-receipt';
 
 /** Result of reading a photo; amounts in minor units. */
 export interface Reading {
