@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import connect from 'connect';
 import superstatic from 'superstatic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEPLOYED } from './deployed.ts';
@@ -20,10 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'public/sw.js'), 'self;');
   writeFileSync(join(folder, 'public/assets/app-DkE3kq2a.js'), 'export {};');
   const { hosting } = JSON.parse(readFileSync(join(DEPLOYED, 'firebase.json'), 'utf8'));
-  const handle = superstatic({ cwd: folder, config: hosting });
-  server = createServer((request, response) => {
-    handle(request, response, () => response.writeHead(404).end());
-  });
+  server = createServer(connect().use(superstatic({ cwd: folder, config: hosting })));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
