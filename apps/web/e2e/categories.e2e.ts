@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { BackendProcess } from './backend-process.ts';
@@ -82,6 +83,7 @@ for (const width of [360, 1440]) {
       await page.goto(backend.origin);
       await startAsGuest(page);
       await createGroup(page, { name: 'Cabin', ownName: 'Ana', others: ['Ben'] });
+      const group = page.url();
       await addExpense(page, { amount: '75 usd', title: 'Groceries #lisbon' });
       const insights = () => page.getByRole('link', { name: 'Insights' }).click();
       const card = page.getByRole('region', { name: /^Monthly budgets/ });
@@ -115,6 +117,17 @@ for (const width of [360, 1440]) {
         await expect(expenseRow(page, 'Groceries #lisbon')).toBeHidden();
         await expenseRow(page, 'Groceries again').getByRole('link').click();
         await expect(page.getByRole('link', { name: '#food', exact: true })).toBeVisible();
+      });
+
+      await test.step('the group’s file has both', async () => {
+        await page.goto(`${group}/settings/export`);
+        const downloading = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Export JSON' }).click();
+        const text = await readFile(await (await downloading).path(), 'utf8');
+        expect(JSON.parse(text)).toMatchObject({
+          budgets: [{ category: 'groceries', amount: 10_000, currency: 'USD' }],
+        });
+        expect(text).toContain('Groceries again #food');
       });
     },
   );

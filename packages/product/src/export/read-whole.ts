@@ -1,7 +1,6 @@
 import { type AppError, createAppError, err, ok, type Result } from '@quits/errors';
 import type { Doc } from '@quits/firestore';
 import type {
-  ExportedBudget,
   ExportedComment,
   ExportedEvent,
   ExportedExpense,
@@ -19,6 +18,7 @@ import type { Group } from '../group/schema.ts';
 import { readAll } from '../io/read-pages.ts';
 import { recurring } from '../series/collections.ts';
 import { type Attachment, attachmentsOf } from './attachments.ts';
+import { exportedBudgets } from './exported-budgets.ts';
 import { exportedGroup } from './exported-group.ts';
 
 /** Group to read, and the options. */
@@ -75,11 +75,7 @@ export async function readWhole(
       expenses: whole.expenses.map((expense) =>
         withExtras(expense, said.value.get(expense.id), receipts.get(expense.id)),
       ),
-      budgets: limits.value.docs.map(({ id, data }): ExportedBudget => ({
-        category: group.data.categories[id]?.name ?? id,
-        amount: data.amount,
-        currency: data.currency,
-      })),
+      budgets: exportedBudgets(group.data, limits.value.docs),
       activity: log.value.docs.toSorted(byTime).map((doc) => eventOf(doc, nameOf)),
     },
     attachments: [...receipts.values()].flatMap((some) =>

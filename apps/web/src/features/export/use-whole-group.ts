@@ -3,6 +3,8 @@ import { useDatabase } from '@quits/firestore/react';
 import type { ExportedGroup } from '@quits/ledger/files';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { budgets } from '@quits/product/budget/collections.ts';
+import { exportedBudgets } from '@quits/product/export/exported-budgets.ts';
 import { readAll } from '@quits/product/io/read-pages.ts';
 import { readWholeGroup } from '@quits/product/expense/read-whole-group.ts';
 import { whenSent } from '@quits/product/io/when-sent.ts';
@@ -43,13 +45,18 @@ export function useWholeGroup(): {
       onProgress: (count) => setState({ step: 'reading', count }),
     });
     const series = await readAll(database, recurring, { groupId: id });
-    if (!all.ok || !series.ok) {
-      const failed = [all, series].find((one) => !one.ok);
+    const limits = await readAll(database, budgets, { groupId: id });
+    if (!all.ok || !series.ok || !limits.ok) {
+      const failed = [all, series, limits].find((one) => !one.ok);
       if (failed?.ok === false) setState({ step: 'failed', error: failed.error });
       return undefined;
     }
-    const whole = exportedGroup(data, all.value.docs, series.value.docs);
-    const isPartial = [all.value, series.value].some(
+    const monthly = exportedBudgets(data, limits.value.docs);
+    const whole = {
+      ...exportedGroup(data, all.value.docs, series.value.docs),
+      ...(monthly.length === 0 ? {} : { budgets: monthly }),
+    };
+    const isPartial = [all.value, series.value, limits.value].some(
       ({ fromCache, unreadable }) => fromCache || unreadable > 0,
     );
     // Render the content before the print dialog opens.
