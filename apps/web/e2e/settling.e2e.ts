@@ -117,6 +117,7 @@ for (const [name, size] of SIZES) {
     tag,
     async ({ browser }) => {
       const page = await browser.newPage({ viewport: size, serviceWorkers: 'allow' });
+      await keepBegun(page);
       await page.goto(backend.origin);
       await startAsGuest(page);
       const groups = () => page.goto(`${backend.origin}/groups`);
@@ -192,6 +193,42 @@ for (const [name, size] of SIZES) {
         await openBalances(page);
         await expect(page.getByText('Quits.', { exact: true })).toBeVisible();
       });
+
+      await test.step('settled by the next page if this one is closed before it writes', async () => {
+        await addExpense(page, { amount: '5 eur', title: 'Toll' });
+        await openBalances(page);
+        await expect(page.getByText('Benny pays you')).toBeVisible();
+        await beginAgain(page);
+        await page.reload();
+        await expect(page.getByText('Quits.', { exact: true })).toBeVisible();
+      });
     },
   );
+}
+
+/** Keeps a copy of what the page stores when it begins to settle. */
+async function keepBegun(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // Called with its storage below.
+    // oxlint-disable-next-line unbound-method
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      setItem.call(this, key, value);
+      if (key.startsWith('quits.settling.'))
+        setItem.call(sessionStorage, 'begun', `${key} ${value}`);
+    };
+  });
+}
+
+/** Leaves what a page leaves that is closed right after it began to settle the group with a debt of 2.50. */
+async function beginAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const [key = '', ...texts] = (sessionStorage.getItem('begun') ?? '').split(' ');
+    const payments: { readonly expenseId: string; readonly rev: string; readonly minor: number }[] =
+      JSON.parse(texts.join(' '));
+    const again = payments
+      .filter(({ minor }) => minor === 250)
+      .map((one) => ({ ...one, expenseId: `${one.expenseId}2`, rev: `${one.rev}2` }));
+    localStorage.setItem(key, JSON.stringify(again));
+  });
 }
