@@ -49,6 +49,8 @@ for (const [name, viewport] of SIZES) {
       });
 
       const ben = await shareGroup(browser, ana, look);
+      const sent: string[] = [];
+      ben.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
       const plan = ben.getByRole('region', { name: 'Settle up' });
       const sheet = ben.getByRole('dialog');
 
@@ -84,6 +86,9 @@ for (const [name, viewport] of SIZES) {
         await sheet.getByRole('button', { name: 'Mark as paid' }).click();
         await sheet.getByRole('button', { name: 'Save' }).click();
         await expect(ben.getByText('Quits.', { exact: true })).toBeVisible();
+        // Neither the payment that is recorded nor anything else contains them.
+        expect(sent.join('\n')).toContain('/Write/channel');
+        expect(sent.join('\n')).not.toMatch(/DE89|\banak\b/);
       });
 
       await test.step('a reminder says how to pay', async () => {
@@ -95,6 +100,18 @@ for (const [name, viewport] of SIZES) {
         await expect(message).toHaveValue(/PayPal: https:\/\/paypal\.me\/anak\/5\.00EUR/);
         await expectAccessible(ana);
         await expectFits(ana, 'payment details');
+        await ana.evaluate(() => {
+          navigator.share = async ({ text = '' } = {}) => {
+            document.body.dataset['shared'] = text;
+          };
+        });
+        await ana.getByRole('dialog').getByRole('textbox').fill('Ben, €5.00 please');
+        await ana
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(Share|Copy)$/ })
+          .click();
+        await expect(ana.getByRole('dialog')).toBeHidden();
+        expect(await ana.evaluate(() => document.body.dataset['shared'])).toBe('Ben, €5.00 please');
       });
     },
   );

@@ -28,10 +28,15 @@ function remove(uid: string, dispositions: Readonly<Record<string, string>> = {}
 }
 
 describe('deleting an account', () => {
-  it('takes name, comments, invitations, profile and photo along; the group stays', async () => {
+  it('takes name, comments, invitations, profile, photo, payment details and joined names along; the group stays', async () => {
     await stage.seed(async (db) => {
       await setDoc(doc(db, 'users/editor'), userData());
       await setDoc(doc(db, 'users/editor/people/joined'), { joined: { g: { 'p-ann': 'x' } } });
+      await setDoc(doc(db, 'users/editor/payment/details'), {
+        name: 'Ed',
+        addresses: { paypal: 'edd' },
+      });
+      await setDoc(doc(db, 'users/editor/payment/readers'), { readers: { viewer: ['g'] } });
       const comment = { text: 'Mine', by: 'editor', at: new Date(0) };
       await setDoc(doc(db, 'groups/g/expenses/e/comments/mine'), comment);
     });
@@ -46,7 +51,9 @@ describe('deleting an account', () => {
     expect(await read('groups/g/expenses/e/comments/c')).toBeDefined();
     expect(await read('groups/g/invites/i')).toBeUndefined();
     expect(await read('users/editor')).toBeUndefined();
-    expect(await read('users/editor/people/joined')).toBeUndefined();
+    for (const own of ['people/joined', 'payment/details', 'payment/readers']) {
+      expect(await read(`users/editor/${own}`)).toBeUndefined();
+    }
     expect(removed).toContain('users/editor/photo');
   });
 

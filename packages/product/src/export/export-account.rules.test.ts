@@ -8,6 +8,7 @@ import { startStage } from '../../tests/rules/stage.ts';
 import { exportAccount, type ExportProgress } from './export-account.ts';
 
 const EXPENSES = 250;
+const BUDGET = { amount: 5000, currency: 'EUR', updatedBy: 'editor', updatedAt: new Date(0) };
 const PAYMENT = { name: 'Ed', addresses: { paypal: 'edd' } };
 const stage = startStage();
 const { signIn } = openClients(stage);
@@ -36,15 +37,16 @@ beforeEach(() =>
     batch.set(doc(db, 'users/editor/payment/details'), PAYMENT);
     batch.set(doc(db, 'users/editor/people/joined'), { joined: { g: { 'p-ann': 'x' } } });
     batch.set(doc(db, 'users/editor/payment/readers'), { readers: { viewer: ['g'] } });
+    batch.set(doc(db, 'groups/g/budgets/dining'), BUDGET);
     await batch.commit();
     const comment = { text: 'Counted', by: 'owner', at: new Date(0), counted: true };
     await setDoc(doc(db, 'groups/g/expenses/n7/comments/c'), comment);
   }),
 );
 
-async function exported(progress?: ExportProgress[], signal?: AbortSignal) {
-  return exportAccount(signIn('editor'), {
-    user,
+async function exported(progress?: ExportProgress[], signal?: AbortSignal, uid = 'editor') {
+  return exportAccount(signIn(uid), {
+    user: { ...user, uid },
     at: new Date(0),
     onProgress: (one) => progress?.push(one),
     ...(signal === undefined ? {} : { signal }),
@@ -66,6 +68,7 @@ describe('the export of an account', () => {
     const file: DocumentData = JSON.parse(await done.value.json.text());
     expect(file['payment']).toEqual({ details: PAYMENT, readers: { viewer: ['g'] } });
     expect(file['people']).toEqual({ joined: { g: { 'p-ann': 'x' } } });
+    expect(file['groups'][0].budgets).toMatchObject([{ id: 'dining', amount: 5000 }]);
     const expenses: readonly DocumentData[] = file['groups'][0].expenses;
     expect(expenses).toHaveLength(EXPENSES + 1);
     const said = expenses.filter((one) => 'comments' in one);
@@ -73,6 +76,17 @@ describe('the export of an account', () => {
       ['e', 'Hi'],
       ['n7', 'Counted'],
     ]);
+  });
+
+  it('has nothing that only another account sees, not even payment details that may be read', async () => {
+    const done = await exported(undefined, undefined, 'viewer');
+    if (!done.ok) throw done.error;
+    const text = await done.value.json.text();
+    const file: DocumentData = JSON.parse(text);
+    expect(file['groups']).toHaveLength(1);
+    expect(file['payment']).toEqual({ details: null });
+    expect(file['people']).toBeNull();
+    expect(text).not.toContain('edd');
   });
 
   it('tells the group and the number of expenses, and can be cancelled', async () => {

@@ -14,6 +14,7 @@ import {
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { openClients } from '../../tests/rules/app-client.ts';
+import { commitsSince, markLog } from '../../tests/rules/cost-log.ts';
 import { type Role, startStage } from '../../tests/rules/stage.ts';
 import { changeDetails } from './change-details.ts';
 import { keepReaders, putReaders } from './keep-readers.ts';
@@ -117,9 +118,15 @@ describe('payment details', () => {
 describe('the app', () => {
   it('stores, changes and deletes the details', async () => {
     const editor = signIn('editor');
+    const mark = await markLog(stage);
     const change = (after: PaymentDetails) => changeDetails(editor, 'editor', () => after);
     expect(await change({ ...details, bic: 'COBADEFF' })).toMatchObject({ ok: true });
     expect(await change(details)).toEqual({ ok: true, value: details });
+    // Neither a group nor its activity hears of it.
+    const written = await commitsSince(stage, mark);
+    expect(new Set(written.flatMap(({ documents }) => Object.keys(documents)))).toEqual(
+      new Set([PLACE]),
+    );
     expect(await readDetails(editor, 'editor')).toEqual({ ok: true, value: details });
     const none = { ok: true, value: undefined };
     expect(await readDetails(signIn('viewer'), 'editor')).toEqual(none);
