@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { BackupError } from '../backup/backup-error.ts';
 import type { BackupHost } from '../backup/backup-writer.ts';
+import { refuseChangedPages } from '../backup/refuse-changed-pages.ts';
 import { keepEarlierData } from '../data/keep-earlier-data.ts';
 import { DATABASE_FILE, openDatabase } from '../data/open-database.ts';
 import type { Log } from '../diagnostics/log.ts';
@@ -99,6 +100,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   checkSignUp(options);
   refuseMistakes(options, service);
   const place = { kind: 'folder', path: options.data } as const;
+  // Before the file is opened: what is written next goes into the backup.
+  await refuseChangedPages(join(options.data, DATABASE_FILE));
   const database = openDatabase(place, options.durability ?? 'power');
   let blobs: Blobs | undefined;
   try {
