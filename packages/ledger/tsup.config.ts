@@ -6,6 +6,7 @@ export default libraryBuild({
     files: 'src/files.ts',
     pay: 'src/pay.ts',
     receipt: 'src/receipt.ts',
+    statement: 'src/statement.ts',
   },
   platform: 'neutral',
 });

@@ -79,6 +79,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['balance', 'merge'],
       ['export', 'stats'],
       ['import'],
+      ['statement'],
     ],
   },
   'packages/local-backend': {
