@@ -48,6 +48,9 @@ describe('published rates', () => {
     );
     expect((await assertSucceeds(getDocs(latest))).docs).toHaveLength(1);
     await assertFails(getDocs(collection(db, 'rates')));
+    const nobody = stage.as('nobody');
+    await assertFails(getDoc(doc(nobody, `rates/${DAY}`)));
+    await assertFails(getDocs(query(collection(nobody, 'rates'), limit(1))));
   });
 
   it('are written by nobody', async () => {

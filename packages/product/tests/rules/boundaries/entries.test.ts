@@ -168,6 +168,11 @@ it('lets an editor remove an expense without an amount', async () => {
   await assertSucceeds(deleteDoc(doc(editor(), 'groups/g/expenses/e')));
 });
 
+it('lets an editor remove an expense above the largest amount', async () => {
+  await stage.seed((db) => updateDoc(doc(db, 'groups/g/expenses/e'), { amount: 1e12 + 1 }));
+  await assertSucceeds(deleteDoc(doc(editor(), 'groups/g/expenses/e')));
+});
+
 it('does not remove an unreadable expense of an archived group', async () => {
   await stage.seed((db) => updateDoc(doc(db, 'groups/g/expenses/e'), { kind: 'gift' }));
   await seedGroup({ archivedAt: new Date(0) });
