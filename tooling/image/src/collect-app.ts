@@ -15,6 +15,7 @@ const ASSETS = [
   'gapi.js',
   'mark.svg',
   'page.css',
+  'setup.js',
 ];
 const RULES = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 

@@ -29,6 +29,16 @@ export interface RestoreRequest {
   readonly folder: string;
   /** The latest state up to this time is restored, in ms since the epoch. @default the latest */
   readonly at?: number;
+  /** Called after each part; the restore fails with what it throws. */
+  readonly onProgress?: (progress: RestoreProgress) => void;
+}
+
+/** How far a restore is. */
+export interface RestoreProgress {
+  readonly phase: 'database' | 'files';
+  /** Bytes of this phase that were restored. */
+  readonly done: number;
+  readonly total: number;
 }
 
 /** A restored state. */
@@ -46,27 +56,42 @@ export interface Restored {
  * @throws {BackupError} for another key, or a missing or damaged file
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
-  const { store, secret, folder, at = Number.MAX_SAFE_INTEGER } = request;
+  const { store, secret, folder, at = Number.MAX_SAFE_INTEGER, onProgress } = request;
   refuseContents(folder);
   const key = await openBackupKey(store, secret);
   const plan = await planRestore(store, at);
+  const stored = [plan.base, ...plan.changes].reduce((sum, { size }) => sum + size, 0);
   mkdirSync(folder, { recursive: true });
   const partial = join(folder, RESTORING);
   await rm(partial, { force: true });
   const file = await open(partial, 'wx');
   try {
-    await writePages(store, key, plan, file);
+    await writePages(store, key, plan, file, counted('database', stored, onProgress));
     await file.sync();
   } finally {
     await file.close();
   }
-  const files = await writeFiles(store, key, folder);
+  const files = await writeFiles(store, key, folder, onProgress);
   await rename(partial, join(folder, DATABASE_FILE));
   syncFolder(folder);
   return {
     time: plan.changes.at(-1)?.time ?? plan.base.time,
     changes: plan.changes.length,
     files,
+  };
+}
+
+/** Returns a function that adds bytes, and reports their sum. */
+function counted(
+  phase: RestoreProgress['phase'],
+  total: number,
+  onProgress: RestoreRequest['onProgress'],
+): (bytes: number) => void {
+  let done = 0;
+  onProgress?.({ phase, done, total });
+  return (bytes) => {
+    done += bytes;
+    onProgress?.({ phase, done, total });
   };
 }
 
@@ -86,8 +111,9 @@ async function writePages(
   key: Buffer,
   { base, changes }: RestorePlan,
   file: FileHandle,
+  advance: (bytes: number) => void,
 ): Promise<void> {
-  const table = await writeBase(store, key, base, file);
+  const table = await writeBase(store, key, base, file, advance);
   const fetch = ({ name }: BackupPoint) => {
     const fetched = unpackChange(key, name, store.get(name));
     // Reported when it is its turn.
@@ -95,7 +121,7 @@ async function writePages(
     return fetched;
   };
   const fetched = changes.slice(0, AHEAD).map(fetch);
-  for (const [i, { name }] of changes.entries()) {
+  for (const [i, { name, size }] of changes.entries()) {
     // oxlint-disable no-await-in-loop -- Changes follow each other.
     const unpacked = await fetched[i];
     const following = changes[i + AHEAD];
@@ -110,6 +136,7 @@ async function writePages(
       await file.write(content, 0, content.length, (page - 1) * header.pageSize);
     }
     if (header.after !== table.digest) throw damaged(name);
+    advance(size);
     // oxlint-enable no-await-in-loop
   }
   await file.truncate(table.count * table.pageSize);
@@ -120,12 +147,13 @@ async function writeBase(
   key: Buffer,
   { name }: BackupPoint,
   file: FileHandle,
+  advance: (bytes: number) => void,
 ): Promise<PageTable> {
   let header: BaseHeader | undefined;
   let table: PageTable | undefined;
   let page = 1;
   let rest = Buffer.alloc(0);
-  for await (const part of unpackBase(key, name, store.get(name))) {
+  for await (const part of unpackBase(key, name, passing(store.get(name), advance))) {
     if (!Buffer.isBuffer(part)) {
       header = part;
       table = new PageTable(part.pageSize);
@@ -147,15 +175,33 @@ async function writeBase(
   return table;
 }
 
+/** Tells the length of each chunk that passes. */
+async function* passing(
+  content: AsyncIterable<Uint8Array>,
+  advance: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    yield chunk;
+    advance(chunk.length);
+  }
+}
+
 /** Restores the files that the database names, and gives the database a new identity. */
-async function writeFiles(store: BackupStore, key: Buffer, folder: string): Promise<number> {
+async function writeFiles(
+  store: BackupStore,
+  key: Buffer,
+  folder: string,
+  onProgress: RestoreRequest['onProgress'],
+): Promise<number> {
   const database = openDatabase({ kind: 'folder', path: folder }, 'power', RESTORING);
   try {
     // Clients may know commits that this state doesn't have.
     migrateStorage(database);
     const blobs = createBlobs({ kind: 'folder', path: folder });
     const objects = createObjectIndex(database).all();
-    for (const { blob } of objects) {
+    const total = objects.reduce((sum, { size }) => sum + size, 0);
+    const advance = counted('files', total, onProgress);
+    for (const { blob, size } of objects) {
       const path = blobs.blobPath(blob);
       // oxlint-disable no-await-in-loop -- One after the other.
       await mkdir(join(path, '..'), { recursive: true });
@@ -167,6 +213,7 @@ async function writeFiles(store: BackupStore, key: Buffer, folder: string): Prom
       } finally {
         await file.close();
       }
+      advance(size);
       // oxlint-enable no-await-in-loop
     }
     return objects.length;

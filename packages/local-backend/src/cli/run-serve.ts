@@ -32,7 +32,8 @@ export async function runServe(
         'Without --smtp no emails are sent: people can neither sign in by link nor reset a password.',
     });
   }
-  await signaled;
+  const failure = await Promise.race([signaled, server.failed]);
+  if (failure !== undefined) throw failure;
   log({ level: 'info', message: 'Stopping: answering the requests that are open.' });
   await server.stop();
   log({ level: 'info', message: 'Stopped.' });

@@ -4,17 +4,23 @@ import { StartError } from '../diagnostics/start-error.ts';
 const MARK = 'server_data';
 
 /**
- * Marks empty data as a server's.
+ * Marks empty data as a server's. `first` runs in the same transaction if the data is new.
  * @throws {StartError} if a development backend wrote the data, where anyone may have signed in as anyone
  */
-export function claimForServer(database: DatabaseSync, folder: string): void {
+export function claimForServer(
+  database: DatabaseSync,
+  folder: string,
+  first: () => void = () => undefined,
+): void {
   if (isServerData(database)) return;
-  if (!isEmpty(database)) {
+  if (!isNew(database)) {
     throw new StartError(
       `The data in ${folder} is of a development backend, where anyone may have signed in as anyone. Give serve an empty folder with --data.`,
     );
   }
-  database.exec(`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY CHECK (id = 1)) STRICT`);
+  database.exec(`BEGIN; CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY CHECK (id = 1)) STRICT`);
+  first();
+  database.exec('COMMIT');
 }
 
 /**
@@ -41,6 +47,7 @@ export function isServerData(database: DatabaseSync): boolean {
   return database.prepare(select).get(MARK) !== undefined;
 }
 
-function isEmpty(database: DatabaseSync): boolean {
+/** Returns whether nothing was ever written. */
+export function isNew(database: DatabaseSync): boolean {
   return database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
 }

@@ -6,9 +6,12 @@ import {
   type HttpReply,
   type Route,
 } from '@quits/service-base';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DASHBOARD_FOLDER } from '../package-files.ts';
 import { BOOT_SCRIPT_PATH } from './boot-script.ts';
 import { contentType } from './content-type.ts';
-import type { StaticFiles } from './static-file.ts';
+import { createStaticFiles, type StaticFiles } from './static-file.ts';
 
 const FRAME_LOADER = '/__/remote/apis.google.com/js/api.js';
 
@@ -29,12 +32,20 @@ const PUBLIC = [
   'auth-result.js',
   'mark.svg',
   'page.css',
+  'setup.js',
 ];
+
+/** Typefaces of the pages, which the dashboard has under names with a hash. */
+const TYPEFACES: Readonly<Record<string, RegExp>> = {
+  'latin.woff2': /^ysabeau-office-latin-wght-normal-.*\.woff2$/,
+  'latin-ext.woff2': /^ysabeau-office-latin-ext-wght-normal-.*\.woff2$/,
+};
 
 /** Routes of the scripts and styles that pages load from us. */
 export function assetRoutes(assets: StaticFiles): Route[] {
   return [
     assetRoute(assets, BOOT_SCRIPT_PATH, () => '/boot.js'),
+    ...typefaceRoutes(),
     assetRoute(assets, `${ASSETS_PATH}/{file}`, (call) => `/${call.params['file']}`),
     ...Object.entries(STAND_INS).map(([path, file]) => assetRoute(assets, path, () => file)),
   ];
@@ -44,8 +55,20 @@ export function assetRoutes(assets: StaticFiles): Route[] {
 export function publicAssetRoutes(assets: StaticFiles): Route[] {
   return [
     ...PUBLIC.map((name) => assetRoute(assets, `${ASSETS_PATH}/${name}`, () => `/${name}`)),
+    ...typefaceRoutes(),
     assetRoute(assets, FRAME_LOADER, () => '/gapi.js'),
   ];
+}
+
+function typefaceRoutes(): Route[] {
+  const folder = join(DASHBOARD_FOLDER, 'dashboard');
+  const files = createStaticFiles(folder);
+  // Without a built dashboard, pages have the system's typeface.
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return Object.entries(TYPEFACES).map(([name, pattern]) => {
+    const file = names.find((one) => pattern.test(one)) ?? name;
+    return assetRoute(files, `${ASSETS_PATH}/${name}`, () => `/${file}`);
+  });
 }
 
 function assetRoute(assets: StaticFiles, path: string, fileOf: (call: HttpCall) => string): Route {

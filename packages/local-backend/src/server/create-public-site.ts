@@ -32,6 +32,7 @@ import type { Administrators } from './administrators/administrators.ts';
 import { type OperationSources, publicOperationRoutes } from './operation/operation-routes.ts';
 import { publicConfig, publicConnection } from './public-config.ts';
 import type { ServerOptions } from './server-options.ts';
+import type { SetupParts } from './setup/setup-routes.ts';
 
 /** Routes of a server besides Firestore's. */
 export interface PublicSite {
@@ -50,6 +51,7 @@ export interface PublicSiteParts {
   readonly hosting: ServerOptions['hosting'];
   readonly operation: OperationSources;
   readonly administration: Administration;
+  readonly setup: SetupParts;
   readonly attestation: Attestation;
   readonly providers: Providers;
   readonly signIns: SignInLog;
@@ -98,7 +100,7 @@ export function createPublicSite(parts: PublicSiteParts): PublicSite {
       isNeeded: () => identity.context.settings.get().admission.kind === 'pass',
     }),
     ...parts.attestation.routes,
-    ...administratorRoutes(administrators, log),
+    ...administratorRoutes(administrators, log, parts.setup),
     ...dashboardRoutes(sources, {
       access: administratorAccess(administrators),
       connectionOf: () => publicConnection(project, url, providers.shown),

@@ -32,7 +32,14 @@ const OPEN = new Set([
   '/__/sign-in',
   '/__/sign-out',
 ]);
-const OPEN_FOLDERS = ['/__/assets/', '/__/auth/handler/', '/__/functions/', '/__/remote/'];
+const OPEN_FOLDERS = [
+  '/__/assets/',
+  '/__/auth/handler/',
+  '/__/functions/',
+  '/__/remote/',
+  // Its routes ask for an administrator's link.
+  '/__/setup/',
+];
 
 /**
  * Returns the gate of a production server. Every URL has the public origin, whatever a proxy or a caller says,

@@ -1,410 +1,91 @@
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import { BackupError } from '../backup/backup-error.ts';
-import type { BackupHost } from '../backup/backup-writer.ts';
-import { refuseChangedPages } from '../backup/refuse-changed-pages.ts';
-import { keepEarlierData } from '../data/keep-earlier-data.ts';
-import { DATABASE_FILE, openDatabase } from '../data/open-database.ts';
-import type { Log } from '../diagnostics/log.ts';
+import { HttpError } from '@quits/service-base';
+import { DATABASE_FILE } from '../data/open-database.ts';
 import { StartError } from '../diagnostics/start-error.ts';
-import { readAllIndexes } from '../files/read-indexes.ts';
-import { readFirestoreRules, readStorageRules } from '../files/read-rules.ts';
-import { watchRules } from '../files/watch-rules.ts';
-import { createRequestListener } from '../http/create-request-listener.ts';
-import { refuseUnfinishedImport } from '../transfer/import-progress.ts';
-import { createFunctions } from '../functions/create-functions.ts';
-import { openServices, type ServiceOptions } from '../open-services.ts';
-import { createOutbox } from '../mail/outbox.ts';
-import { smtpDelivery } from '../mail/smtp.ts';
-import { requirePage } from '../options/require-page.ts';
-import { createMovableClock } from '../state/movable-clock.ts';
-import { createBlobs, type Blobs } from '../storage/blobs.ts';
-import { networkOf } from '@quits/service-base';
-import { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
-import { createPacing } from './limits/pacing.ts';
-import { createServerLimits } from './limits/server-limits.ts';
-import { createAttestation } from './attestation/attestation.ts';
-import { createAdministration } from './administration/administration.ts';
-import { administratorSecret } from './administrators/administrator-cookie.ts';
-import { createAdministrators, type Administrators } from './administrators/administrators.ts';
-import { createPublicSite } from './create-public-site.ts';
-import { type ServerBackup, startServerBackup } from './backup/server-backup.ts';
-import { claimForServer } from '../data/data-mode.ts';
-import { listenForPublic } from './listen-for-public.ts';
-import { createConnections } from './operation/connections.ts';
-import { createHealth } from './operation/health.ts';
-import { listenForOperators } from './operation/listen-for-operators.ts';
-import { createMemory } from './operation/memory.ts';
-import { createRequestMetrics } from './operation/request-metrics.ts';
-import { createServerMetrics } from './operation/server-metrics.ts';
-import { createTraffic } from './operation/traffic.ts';
-import { within } from './operation/within.ts';
-import { publicGate } from './public-gate.ts';
-import { publicDeployment } from './public-deployment.ts';
-import { createProviders } from './providers/create-providers.ts';
-import { createSignInLog } from './security/sign-in-log.ts';
-import { passIn } from './sign-up/pass-routes.ts';
-import { createPasses } from './sign-up/passes.ts';
-import { checkSignUp } from './sign-up/sign-up-mode.ts';
-import { publicUrl } from './public-url.ts';
+import { openServer } from './open-server.ts';
+import type { OpenServer, RestartableServer } from './running-server.ts';
 import type { ServerOptions } from './server-options.ts';
-
-const MOST_CONNECTIONS = 10_000;
-/** Times that an address may open all its connections anew within a minute. */
-const CONNECTIONS_A_MINUTE = 4;
-/** How long requests may take to end when the server stops, in ms. */
-const DRAIN_TIME = 10_000;
-
-/** File of the key that encrypts waiting emails. */
-const OUTBOX_KEY = 'mail.key';
-
-/** A running server. */
-export interface RunningServer {
-  /** The address at which people reach it. */
-  readonly url: string;
-  /** The port that it listens on. */
-  readonly port: number;
-  /** Link by which one person becomes an administrator, within an hour; missing if nobody may. */
-  readonly administratorLink?: string;
-  /** Port of {@link ServerOptions.operations}. */
-  readonly operationsPort?: number;
-  /**
-   * Takes no more requests, answers those that it has for up to `drainTime`, tells streams to connect again, and closes
-   * the data.
-   */
-  stop(): Promise<void>;
-}
+import { createSetup } from './setup/setup.ts';
 
 /**
- * Starts a production server, without any feature of the development backend.
+ * Starts a production server, without any feature of the development backend. It starts again by itself when an
+ * administrator has chosen the data of a new server.
  * @throws {StartError} if it can't start; in that case, no data has been changed
  */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const url = publicUrl(options.url);
-  const log = options.log ?? (() => undefined);
-  const clock = createMovableClock(options.now ?? Date.now);
-  const { project = 'quits', appName, smtp, maxObjectSize } = options;
-  const service: ServiceOptions = {
-    project,
-    host: options.host ?? '',
-    emulatorTokens: false,
-    quotas: 'production',
-    clock,
-    now: () => clock.now(),
-    log,
-    ...(appName === undefined ? {} : { appName }),
-    ...(smtp === undefined ? {} : { smtp }),
-    ...(maxObjectSize === undefined ? {} : { maxObjectSize }),
-    ...filesOf(options),
-  };
-  checkSignUp(options);
-  refuseMistakes(options, service);
-  const place = { kind: 'folder', path: options.data } as const;
-  // Before the file is opened: what is written next goes into the backup.
-  await refuseChangedPages(join(options.data, DATABASE_FILE));
-  const database = openDatabase(place, options.durability ?? 'power');
-  let blobs: Blobs | undefined;
-  try {
-    claimForServer(database, options.data);
-    refuseUnfinishedImport(database, options.data);
-    keepEarlierData(database, place, log);
-    blobs = createBlobs(place);
-    return await start(options, service, { url, database, blobs });
-  } catch (error) {
-    database.close();
-    blobs?.close();
-    if (error instanceof BackupError) throw new StartError(error.message, { cause: error });
-    throw error;
-  }
-}
+export async function startServer(options: ServerOptions): Promise<RestartableServer> {
+  const { data, now = Date.now, log = () => undefined } = options;
+  const failed = Promise.withResolvers<StartError>();
+  /** The running server; restarts follow each other. */
+  let current: Promise<OpenServer>;
+  let isStopping = false;
 
-interface Opened {
-  readonly url: URL;
-  readonly database: DatabaseSync;
-  readonly blobs: Blobs;
-}
+  const setup = createSetup({
+    data,
+    own: options.backup,
+    identity: join(data, `${DATABASE_FILE}.server`),
+    now,
+    log,
+    isStopping: () => isStopping,
+    restart: async (change) => (await restart(change)).administratorLink,
+    refuseData: async () => refuseData(await current),
+    async hold() {
+      const server = await current;
+      refuseData(server);
+      if (server.isHeld) return;
+      server.hold();
+      // Someone may have signed up in the last moment.
+      if (!(await restart(() => undefined)).isHeld) refuseData(await current);
+    },
+  });
 
-async function start(
-  options: ServerOptions,
-  service: ServiceOptions,
-  { url, database, blobs }: Opened,
-): Promise<RunningServer> {
-  const { project, now, log } = service;
-  const isBehindProxy = options.encryption?.kind === 'proxy';
-  const administrators = createAdministrators(database, now);
-  const gate = publicGate({
-    url,
-    isBehindProxy,
-    isAdministrator(request) {
-      const secret = administratorSecret(request);
-      return secret !== undefined && administrators.find(secret) !== undefined;
-    },
-  });
-  const { signUpLinks } = options;
-  const passes =
-    signUpLinks === undefined
-      ? undefined
-      : createPasses({
-          documents: signUpLinks,
-          read: (path) =>
-            services.firestore.get(`projects/${project}/databases/(default)/documents/${path}`),
-          now,
-        });
-  const attestation = createAttestation(options.puzzles ?? 'flood', now);
-  const providers = createProviders(options.providers ?? [], now, log);
-  const signIns = createSignInLog(database, now);
-  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const serverLimits = createServerLimits({
-    limits,
-    project,
-    folder: options.data,
-    services: () => services,
-    now,
-    log,
-  });
-  const deployment = publicDeployment(
-    options,
-    url,
-    gate,
-    {
-      externalProviders: providers,
-      recordSignIn: signIns.record,
-      signUpGuard: {
-        usePass: (cookie) => passes?.use(passIn(cookie) ?? '') === true,
-        isAttested: (token) => attestation.admits(token),
-      },
-    },
-    { ...serverLimits, accounts: limits.accounts },
-  );
-  const functions =
-    options.functionsFolder === undefined
-      ? undefined
-      : createFunctions({
-          database,
-          folder: options.functionsFolder,
-          project,
-          isLocal: false,
-          hasUnsignedTokens: false,
-          now,
-          log,
-        });
-  const outbox =
-    options.smtp === undefined
-      ? undefined
-      : createOutbox({
-          database,
-          keyFile: join(options.data, OUTBOX_KEY),
-          deliver: smtpDelivery(options.smtp),
-          now,
-          log,
-        });
-  const services = openServices(
-    { ...service, ...(outbox === undefined ? {} : { deliver: outbox.send }) },
-    deployment,
-    database,
-    blobs,
-    functions,
-  );
-  const { identity, firestore, storage, trusted } = services;
-  identity.onAccountChange((uid) => {
-    if (identity.context.users.get(uid) === undefined) signIns.forget(uid);
-  });
-  const backup = await backupOf(options, { database, blobs, now, log });
-  const uptime = () => performance.now();
-  const pacing = createPacing(uptime, limits.requests);
-  const newConnections = createPacing(
-    uptime,
-    limits.connections * CONNECTIONS_A_MINUTE,
-    limits.connections,
-  );
-  const connections = createConnections(
-    options.maxConnections ?? MOST_CONNECTIONS,
-    // Those of a proxy are everyone's.
-    isBehindProxy || limits.connections === 0
-      ? undefined
-      : {
-          atOnce: limits.connections,
-          mayOpen: (network) => newConnections.delay(network) === 0,
-        },
-  );
-  const memory = createMemory(options.maxMemory, () => performance.now());
-  const health = createHealth(database, memory.isShort);
-  const requests = createRequestMetrics(() => performance.now());
-  const metrics = createServerMetrics({
-    requests,
-    connections,
-    memory,
-    services,
-    database,
-    backup,
-    outbox,
-  });
-  const administration = createAdministration({
-    options,
-    database,
-    services,
-    administrators,
-    backup,
-    outbox,
-    origin: url.origin,
-    now,
-  });
-  const site = createPublicSite({
-    administration,
-    passes,
-    attestation,
-    providers,
-    signIns,
-    log,
-    project,
-    url,
-    database,
-    services,
-    administrators,
-    now,
-    hosting: options.hosting,
-    operation: { health, metrics: () => metrics.read() },
-    ...(options.metricsToken === undefined ? {} : { metricsToken: options.metricsToken }),
-  });
-  const siteListener = createRequestListener({
-    routes: site.routes,
-    ...(site.hosting === undefined ? {} : { fallback: site.hosting }),
-    first: (...call) => functions?.handle(...call) === true,
-    gate,
-    trusted,
-    log,
-  });
-  const traffic = createTraffic(
-    {
-      metrics: requests,
-      delayOf: (request) => pacing.delay(networkOf(gate.addressOf(request))),
-      serviceOf: (target) => (isForFirestore(target) ? 'firestore' : 'app'),
-      overloadOf({ socket, url: target = '' }) {
-        if (connections.isSurplus(socket)) return 'connections';
-        return memory.isShort() && !isNeededUnderLoad(target) ? 'memory' : undefined;
-      },
-    },
-    (request, response) =>
-      isForFirestore(request.url ?? '')
-        ? firestore.listener(request, response)
-        : siteListener(request, response),
-  );
-  const unwatch = watchRules({
-    file: service.storageRulesFile,
-    read: () => readStorageRules(service),
-    apply: (rules) => storage.useRules(rules),
-    log,
-  });
-  let operations: Awaited<ReturnType<typeof listenForOperators>> | undefined;
-  try {
-    if (options.operations !== undefined) {
-      const shown = { health, metrics: () => metrics.read() };
-      operations = await listenForOperators(options.operations, shown, log);
+  async function restart(change: () => void) {
+    const former = await current;
+    if (isStopping) throw new StartError('The server has stopped.');
+    current = again();
+    current.catch((error: unknown) => failed.resolve(asStartError(error)));
+    return current;
+
+    async function again() {
+      await former.stop();
+      change();
+      const { port, operationsPort } = former;
+      const operations =
+        options.operations === undefined || operationsPort === undefined
+          ? {}
+          : { operations: { ...options.operations, port: operationsPort } };
+      const server = await openServer({ ...options, port, ...operations }, setup);
+      log({ level: 'info', message: `Ready again at ${server.url}.` });
+      return server;
     }
-    // Before anyone can write, so that no change is missed.
-    await functions?.start(services.internal);
-    const listening = await listenForPublic({
-      options,
-      url,
-      listener: traffic.listener,
-      grpc: firestore.grpc,
-      connections,
-      now,
-      log,
-    });
-    const link = administratorLinkOf(options, administrators, url);
-    return {
-      url: url.origin,
-      port: listening.port,
-      ...(link === undefined ? {} : { administratorLink: link }),
-      ...(operations === undefined ? {} : { operationsPort: operations.port }),
-      async stop() {
-        unwatch();
-        health.stopping();
-        traffic.stopAccepting();
-        listening.finish();
-        const answered = Promise.all([firestore.finishStreams(), traffic.idle()]);
-        if (!(await within(answered, options.drainTime ?? DRAIN_TIME))) {
-          log({ level: 'warn', message: 'Some requests took too long and were cut off.' });
-        }
-        await functions?.stop();
-        firestore.endStreams();
-        await Promise.all([listening.stop(), operations?.stop()]);
-        metrics.stop();
-        outbox?.stop();
-        firestore.stop();
-        await finishBackup(backup, options.drainTime ?? DRAIN_TIME, log);
-        database.close();
-        backup?.close();
-        blobs.close();
-      },
-    };
-  } catch (error) {
-    unwatch();
-    await functions?.stop();
-    firestore.endStreams();
-    metrics.stop();
-    outbox?.stop();
-    await operations?.stop();
-    firestore.stop();
-    await finishBackup(backup, DRAIN_TIME, log);
-    backup?.close();
-    throw error;
   }
-}
 
-/** Begins the backup, if there is one. */
-async function backupOf(
-  { backup, data }: ServerOptions,
-  host: Omit<BackupHost, 'file'>,
-): Promise<ServerBackup | undefined> {
-  if (backup === undefined) return undefined;
-  return startServerBackup({ ...host, file: join(data, DATABASE_FILE) }, backup);
-}
-
-/** Writes what the backup doesn't have, for up to a time in ms. */
-async function finishBackup(
-  backup: ServerBackup | undefined,
-  time: number,
-  log: Log,
-): Promise<void> {
-  if (backup === undefined || (await within(backup.finish(), time))) return;
-  log({ level: 'warn', message: 'The backup took too long. The next start completes it.' });
-}
-
-/** Returns whether a request is answered even without memory: open streams, and what operators look at. */
-function isNeededUnderLoad(target: string): boolean {
-  return target.startsWith('/__/') || /[?&]SID=/.test(target);
-}
-
-/** Firestore's paths for clients; its paths for test tools belong to no server. */
-function isForFirestore(target: string): boolean {
-  return target.startsWith('/google.firestore.v1.Firestore/') || target.startsWith('/v1/projects/');
-}
-
-/** The secret is in the fragment, which browsers don't send, so that it gets into no log of a proxy. */
-function administratorLinkOf(
-  options: ServerOptions,
-  administrators: Administrators,
-  url: URL,
-): string | undefined {
-  if (options.administratorLink !== true && administrators.count > 0) return undefined;
-  return `${url.origin}/__/setup#${administrators.makeLink()}`;
-}
-
-function filesOf({ rulesFile, storageRulesFile, indexesFile, hosting }: ServerOptions) {
+  current = openServer(options, setup);
+  const first = await current;
   return {
-    ...(rulesFile === undefined ? {} : { rulesFile }),
-    ...(storageRulesFile === undefined ? {} : { storageRulesFile }),
-    ...(indexesFile === undefined ? {} : { indexesFile }),
-    ...(hosting === undefined ? {} : { hosting }),
+    url: first.url,
+    port: first.port,
+    ...(first.administratorLink === undefined
+      ? {}
+      : { administratorLink: first.administratorLink }),
+    ...(first.operationsPort === undefined ? {} : { operationsPort: first.operationsPort }),
+    failed: failed.promise,
+    async stop() {
+      isStopping = true;
+      await setup.idle();
+      await (await current).stop();
+    },
   };
 }
 
-/** Validates every file first, so that an error in one doesn't change data. */
-function refuseMistakes(options: ServerOptions, service: ServiceOptions): void {
-  if (options.hosting !== undefined) requirePage(options.hosting.folder);
-  if (options.indexesFile !== undefined) readAllIndexes([options.indexesFile]);
-  readFirestoreRules(service);
-  readStorageRules(service);
+function refuseData(server: OpenServer): void {
+  if (server.isEmpty()) return;
+  throw new HttpError(
+    409,
+    'This server has data by now. Restore into an empty folder with quits-backend restore.',
+  );
+}
+
+function asStartError(error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  return new StartError(error instanceof Error ? error.message : String(error), { cause: error });
 }

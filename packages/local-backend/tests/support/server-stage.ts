@@ -7,15 +7,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { certificateOf } from '@quits/identity-service';
 import { listen } from '../../src/http/listen.ts';
+import type { RestartableServer } from '../../src/server/running-server.ts';
 import type { ServerOptions } from '../../src/server/server-options.ts';
-import { type RunningServer, startServer } from '../../src/server/start-server.ts';
+import { startServer } from '../../src/server/start-server.ts';
 
 /** The name by which people reach the server of a test. */
 export const PUBLIC_NAME = 'quits.example.org';
 
 /** A server with a hosted page and a folder of its own. */
 export interface ServerStage {
-  readonly server: RunningServer;
+  readonly server: RestartableServer;
   /** Contains `data`, `app`, `cert.pem`, `key.pem`. */
   readonly folder: string;
   /** Messages that it has logged so far. */

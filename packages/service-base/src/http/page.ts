@@ -39,6 +39,7 @@ export function page(options: Page): HttpReply {
         "default-src 'none'",
         `script-src ${scriptSources.join(' ')}`,
         "style-src 'self'",
+        "font-src 'self'",
         "img-src 'self' data: https:",
         "connect-src 'self'",
         "base-uri 'none'",

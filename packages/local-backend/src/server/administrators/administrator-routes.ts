@@ -11,6 +11,7 @@ import {
 import type { DashboardAccess } from '../../dashboard/require-access.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import type { SecurityLog } from '../security/security-log.ts';
+import { type SetupParts, setupRoutes } from '../setup/setup-routes.ts';
 import { administratorCookie, administratorSecret } from './administrator-cookie.ts';
 import {
   type AdministratorProblem,
@@ -19,6 +20,7 @@ import {
   type Credentials,
   SHORTEST_PASSWORD,
 } from './administrators.ts';
+import { credentialFields, setupPage } from './setup-page.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -41,7 +43,11 @@ const TEXTS: Readonly<Record<AdministratorProblem, string>> = {
 };
 
 /** Routes by which people become administrators, sign in and sign out. */
-export function administratorRoutes(administrators: Administrators, log: SecurityLog): Route[] {
+export function administratorRoutes(
+  administrators: Administrators,
+  log: SecurityLog,
+  setup: SetupParts,
+): Route[] {
   const recorded = (
     session: AdministratorSession,
     event: 'administrator-joined' | 'administrator-signed-in',
@@ -75,20 +81,30 @@ export function administratorRoutes(administrators: Administrators, log: Securit
     route('GET', '/__/setup', () => {
       // Without a link there is nothing to set up, so there is no page.
       if (!administrators.hasLink) throw new HttpError(404, 'Not found.');
-      return form('Become an administrator', 'Continue', 'new-password', '/__/setup');
+      return setupPage({
+        isHeld: setup.isHeld,
+        canRestore: setup.isEmpty(),
+        hasOwnPlace: setup.own !== undefined,
+      });
     }),
     route('POST', '/__/setup', async (call) => {
       const body = await readJsonObject(call.request, BODY_LIMIT);
       const secret = textOf(body, 'link');
       const credentials = credentialsOf(body);
       const session = await administrators.join(secret, credentials, call.address);
-      return signedIn(recorded(session, 'administrator-joined', credentials.name, call.address));
+      const reply = signedIn(
+        recorded(session, 'administrator-joined', credentials.name, call.address),
+      );
+      if (session.ok && setup.isHeld) setup.setup.startEmpty();
+      return reply;
+    }),
+    ...setupRoutes(setup, (link, call) => {
+      const problem = administrators.refuseLink(link, call.address);
+      if (problem !== undefined) throw new HttpError(STATUSES[problem], TEXTS[problem]);
     }),
     route('GET', '/__/sign-in', (call) => {
       const name = signedInName(administrators, call);
-      return name === undefined
-        ? form('Administrators', 'Sign in', 'current-password', '/__/sign-in')
-        : account(name);
+      return name === undefined ? signInPage() : account(name);
     }),
     route('POST', '/__/sign-in', async (call) => {
       const body = await readJsonObject(call.request, BODY_LIMIT);
@@ -147,19 +163,15 @@ function signedIn(session: AdministratorSession): HttpReply {
   return json({ problem, message: TEXTS[problem] }, STATUSES[problem], NO_STORE);
 }
 
-function form(title: string, button: string, autocomplete: string, action: string): HttpReply {
+function signInPage(): HttpReply {
   return page({
-    title,
+    title: 'Administrators',
     scripts: ['administrator.js'],
     body: `<main class="narrow">
-<h1>${escapeHtml(title)}</h1>
-<form id="form" data-action="${action}">
-<label for="name">Name</label>
-<input id="name" name="name" required maxlength="100" autocomplete="username" autocapitalize="none" aria-describedby="outcome">
-<label for="password">Password</label>
-<input id="password" name="password" type="password" required${action === '/__/setup' ? ` minlength="${SHORTEST_PASSWORD}"` : ''} maxlength="1000" autocomplete="${autocomplete}" aria-describedby="hint outcome">
-<p class="quiet" id="hint">${action === '/__/setup' ? `${SHORTEST_PASSWORD} characters or more` : ''}</p>
-<div class="row"><button class="primary">${escapeHtml(button)}</button></div>
+<h1>Administrators</h1>
+<form id="form" data-action="/__/sign-in">
+${credentialFields('current-password')}
+<div class="row"><button class="primary">Sign in</button></div>
 </form>
 <p id="outcome" role="alert"></p>
 </main>`,

@@ -34,6 +34,8 @@ export interface Administrators {
   names(): string[];
   /** Makes the secret of a link that lets one person become an administrator; ends that of a former link. */
   makeLink(): string;
+  /** Returns why someone can't act with a link, if so; the link isn't used up. */
+  refuseLink(secret: string, address: string): AdministratorProblem | undefined;
   /** Whether a link is waiting to be used. */
   readonly hasLink: boolean;
   /** Uses a link up. */
@@ -92,6 +94,13 @@ export function createAdministrators(database: DatabaseSync, now: () => number):
     return { ok: true, secret };
   }
 
+  function refuseLink(secret: string, address: string): AdministratorProblem | undefined {
+    if (guesses.isBlocked('link', address)) return 'too-many-attempts';
+    if (selectLinkOf.get(hashOf(secret), now()) !== undefined) return undefined;
+    guesses.failed('link', address);
+    return 'link-invalid';
+  }
+
   return {
     get count() {
       return Number(selectCount.get()?.['count']);
@@ -105,12 +114,10 @@ export function createAdministrators(database: DatabaseSync, now: () => number):
     get hasLink() {
       return selectLink.get(now()) !== undefined;
     },
+    refuseLink,
     async join(secret, { name, password }, address) {
-      if (guesses.isBlocked('link', address)) return refusal('too-many-attempts');
-      if (selectLinkOf.get(hashOf(secret), now()) === undefined) {
-        guesses.failed('link', address);
-        return refusal('link-invalid');
-      }
+      const problem = refuseLink(secret, address);
+      if (problem !== undefined) return refusal(problem);
       if (!NAME.test(name)) return refusal('name-invalid');
       if (selectPassword.get(name) !== undefined) return refusal('name-taken');
       if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD) {

@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net';
 import { networkOf } from '@quits/service-base';
 
+/** Connections that are answered, unless an option says otherwise. */
+export const MOST_CONNECTIONS = 10_000;
+
 /** The open connections of a server. */
 export interface Connections {
   readonly count: number;
