@@ -209,6 +209,24 @@ describe('what an earlier page has left', () => {
     expect(page.show(mixed(-6, 6), true)).toMatchObject({ sums: { ann: -6, bob: 6, cleo: 0 } });
   });
 
+  it('shows no cached document in which only the incremented numbers are new', () => {
+    const earlier = open();
+    earlier.show(start, false);
+    const first = earlier.make(moving('w1', 'ann', 'bob', 5));
+    const page = open();
+    page.find(first);
+    page.show({ sums: { ann: -5, bob: 5, cleo: 0 } }, true);
+    // The listener has lost its permission, and the server has moved 7 from Bob to Cleo.
+    page.answer('w1');
+    const reopened = createSteadySums(page.book);
+    const cached = { sums: { ann: -5, bob: -2, cleo: 0 }, last: 'w1' };
+    expect(reopened(snapshotOf(cached, false, true)).changed[0]?.read()).toMatchObject({
+      sums: { ann: -5, bob: 5, cleo: 0 },
+    });
+    const confirmed = reopened({ changed: [], paths: [path], pending: false, fromCache: false });
+    expect(confirmed.changed[0]?.read()).toBe(cached);
+  });
+
   it('goes on without what was answered before that page closed', () => {
     const earlier = open();
     earlier.show(start, false);

@@ -84,7 +84,9 @@ export function createSteadySums({
     // Without increments, inherited writes cannot mix commits.
     const isSound = waiting.length === 0 && known?.hasIncrements !== true && !isLeft(path);
     const isMixed =
-      fromCache && known !== undefined && waiting.some((entry) => increments(entry, path));
+      fromCache &&
+      known !== undefined &&
+      (known.hasIncrements || waiting.some((entry) => increments(entry, path)));
     if (!pending && isMixed) replaced.set(path, document);
     if ((!pending && !isMixed) || isSound) {
       confirmed.set(path, { read: document.read, holds: answered(path), hasIncrements: false });

@@ -47,5 +47,22 @@ export const membersPutOut: readonly FixedCase[] = [
       { by: 2, do: 'start series', on: 's5', size: 133_048, wait: 'at once' },
     ],
   },
+  {
+    what: 'an account put out joins again while the next page of its other device sends an expense',
+    cast: { accounts: [0, 1, 0, 1], lasting: true },
+    steps: [
+      { by: 0, do: 'add as usual', on: 'u1', size: 593 },
+      { by: 1, do: 'merge', on: 'P7', with: 'P0', size: 0, wait: 'at once' },
+      { by: 2, do: 'remove member', with: '1', wait: 'at once' },
+      { by: 1, do: 'offline' },
+      { by: 1, do: 'add as usual', on: 'u10', size: 416, wait: 'at once' },
+      { by: 0, do: 'delete', on: 'u1', wait: 'at once' },
+      { by: 1, do: 'reload' },
+      { by: 1, do: 'online', wait: 'at once' },
+      { by: 1, do: 'take back import', on: 'i6' },
+      { by: 3, do: 'join', on: 'P9', wait: 'at once' },
+      { by: 3, do: 'lose answers', wait: 'at once' },
+    ],
+  },
   ...withAndWithoutQueue,
 ];
