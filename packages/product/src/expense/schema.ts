@@ -1,6 +1,6 @@
 import type { Split } from '@quits/ledger';
 import * as v from 'valibot';
-import { firstCharacters, LIMITS } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { revisionOf } from '../values/revision.ts';
 import {
   amountsByPersonSchema,
@@ -15,6 +15,7 @@ import {
   textSchema,
   timestampSchema,
 } from '../values/common.ts';
+import { shownName, shownText } from '../values/shown-text.ts';
 import { isStoredMap, readEntries, readOr } from '../values/tolerant.ts';
 
 /** Stored files that an expense may have. */
@@ -236,7 +237,7 @@ export function mendedParts({ title, split, shares, notes }: Readonly<Record<str
   return {
     title: readTitle(title),
     split: readOr(splitSchema, split, { mode: 'exact', inputs: shares }),
-    notes: typeof notes === 'string' ? notes : '',
+    notes: typeof notes === 'string' ? shownText(notes) : '',
   };
 }
 
@@ -249,9 +250,7 @@ export function readMergedFrom(stored: unknown): {
 }
 
 function readTitle(stored: unknown): unknown {
-  return typeof stored === 'string'
-    ? firstCharacters(stored.trim(), LIMITS.text.title) || '?'
-    : stored;
+  return typeof stored === 'string' ? shownName(stored, LIMITS.text.title) : stored;
 }
 
 function readReceipts(stored: unknown): readonly Receipt[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { firstCharacters, LIMITS } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import {
   amountsByPersonSchema,
   currencySchema,
@@ -11,6 +11,7 @@ import {
   textSchema,
   timestampSchema,
 } from '../values/common.ts';
+import { shownName, shownText } from '../values/shown-text.ts';
 import { isStoredMap, readEntries, readOr } from '../values/tolerant.ts';
 import { readUsualSplit, usualSplitSchema } from './usual-split.ts';
 
@@ -147,7 +148,7 @@ export const groupSchema = v.pipe(
 
 function readGroup(stored: Readonly<Record<string, unknown>>): Group {
   const people = readEntries(stored['people'], keySchema, readPerson);
-  const categories = readEntries(stored['categories'], keySchema, ownCategorySchema);
+  const categories = readEntries(stored['categories'], keySchema, readCategory);
   const seats = readEntries(stored['seats'], keySchema, v.string());
   const roles = readEntries<Role>(stored['roles'], v.string(), roleSchema);
   const revs = readEntries(stored['revs'], v.string(), v.string());
@@ -165,8 +166,8 @@ function readGroup(stored: Readonly<Record<string, unknown>>): Group {
   const archivedAt = readOr(timestampSchema, stored['archivedAt'], null);
   const deletingAt = readOr(timestampSchema, stored['deletingAt'], null);
   return {
-    name: readName(stored['name']),
-    emoji: readOr(storedGroupSchema.entries.emoji, stored['emoji'], ''),
+    name: shownName(stored['name'], LIMITS.text.groupName),
+    emoji: shownText(readOr(storedGroupSchema.entries.emoji, stored['emoji'], '')),
     currency: readOr(currencySchema, stored['currency'], 'EUR'),
     people: seated(people.read, seats.read),
     seats: seats.read,
@@ -198,22 +199,32 @@ function readGroup(stored: Readonly<Record<string, unknown>>): Group {
   };
 }
 
-/** Reads a name; a truncated one is better than an unreadable group. */
-function readName(stored: unknown): string {
-  const name = typeof stored === 'string' ? stored.trim() : '';
-  return name === '' ? '?' : firstCharacters(name, LIMITS.text.groupName);
+function readCategory(stored: unknown): OwnCategory | undefined {
+  const read = v.safeParse(ownCategorySchema, stored);
+  if (!read.success) return undefined;
+  const { name, emoji, ...category } = read.output;
+  return {
+    ...category,
+    name: shownName(name, LIMITS.text.categoryName),
+    emoji: shownText(emoji),
+  };
 }
 
-/** Reads a person whose name is valid; ignores other invalid fields. */
+/**
+ * Reads a person whose name is a text; ignores other invalid fields. A truncated name is better than an unreadable
+ * person.
+ */
 function readPerson(stored: unknown): Person | undefined {
   if (!isStoredMap(stored) || typeof stored['name'] !== 'string') return undefined;
   const { uid, household, leftAt, mergingInto, mergedInto } = stored;
   const { entries } = personSchema;
   return {
-    name: readName(stored['name']),
+    name: shownName(stored['name'], LIMITS.text.personName),
     defaultWeight: readOr(entries.defaultWeight, stored['defaultWeight'], 1),
     ...(typeof uid === 'string' && uid !== '' ? { uid } : {}),
-    ...(typeof household === 'string' && household.trim() !== '' ? { household } : {}),
+    ...(typeof household === 'string' && household.trim() !== ''
+      ? { household: shownName(household, LIMITS.text.household) }
+      : {}),
     ...(leftAt === undefined ? {} : { leftAt: readOr(timestampSchema, leftAt, null) }),
     ...(v.is(idSchema, mergingInto) ? { mergingInto } : {}),
     ...(v.is(idSchema, mergedInto) ? { mergedInto } : {}),

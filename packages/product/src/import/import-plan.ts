@@ -15,6 +15,7 @@ import type { IdentifiedExpense } from './import-entries.ts';
 import { firstCharacters, LIMITS } from '../limits.ts';
 import { nameKey } from '../person/name-key.ts';
 import { dateSchema, idSchema } from '../values/common.ts';
+import { shownName } from '../values/shown-text.ts';
 import type { Group, Person } from '../group/schema.ts';
 import type { UsualSetting } from '../group/usual.ts';
 import { readUsualSplit } from '../group/usual-split.ts';
@@ -93,7 +94,7 @@ function newPerson(
   { name, weight, household, active }: SourcePerson,
   { taken, uid }: { readonly taken: Set<string>; readonly uid: string | undefined },
 ): Person {
-  const base = firstCharacters(name.trim(), LIMITS.text.personName).trim() || '?';
+  const base = shownName(name, LIMITS.text.personName).trim();
   let unique = base;
   for (let number = 2; taken.has(nameKey(unique)); number += 1) {
     unique = `${firstCharacters(base, LIMITS.text.personName - 6)} (${number})`;

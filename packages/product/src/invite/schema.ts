@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import { keySchema, textSchema, timestampSchema } from '../values/common.ts';
+import { shownName, shownText } from '../values/shown-text.ts';
 import { isStoredMap, readEntries, readOr } from '../values/tolerant.ts';
 
 /** Preview that a link shows before joining. */
@@ -43,13 +44,15 @@ export type InvitePreview = Invite['preview'];
 
 function readPreview(stored: StoredPreview): StoredPreview {
   const { groupName, emoji, invitedBy, people } = previewSchema.entries;
-  const name = people.value;
+  const named = readEntries(stored.people, keySchema, people.value).read;
   const taken: readonly unknown[] = Array.isArray(stored.taken) ? stored.taken : [];
   return {
-    groupName: readOr(groupName, stored.groupName, '?'),
-    emoji: readOr(emoji, stored.emoji, ''),
-    invitedBy: readOr(invitedBy, stored.invitedBy, ''),
-    people: readEntries(stored.people, keySchema, name).read,
+    groupName: shownName(readOr(groupName, stored.groupName, '?'), LIMITS.text.groupName),
+    emoji: shownText(readOr(emoji, stored.emoji, '')),
+    invitedBy: shownText(readOr(invitedBy, stored.invitedBy, '')),
+    people: Object.fromEntries(
+      Object.entries(named).map(([id, name]) => [id, shownName(name, LIMITS.text.personName)]),
+    ),
     taken: taken.filter((one) => v.is(keySchema, one)),
   };
 }

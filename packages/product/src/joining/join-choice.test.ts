@@ -38,6 +38,12 @@ describe('a joiner', () => {
     });
   });
 
+  it('hears whose name looks the same, and may keep their own', () => {
+    const chosen = joinChoice({ personId: '', name: '\u0410na' }, context);
+    expect(chosen).toMatchObject({ alike: undefined, alikeMember: { id: 'a' }, isTaken: false });
+    expect(chosen.as).toEqual({ kind: 'new', name: '\u0410na', isOnlooker: false });
+  });
+
   it('is asked for a name at once if everyone has joined', () => {
     const full = { ...preview, taken: ['a', 'b', 'e'] };
     expect(joinChoice({}, { ...context, preview: full, ownName: 'Zoe' })).toMatchObject({

@@ -27,6 +27,8 @@ export interface JoinChoice {
   readonly as: JoinGroupRequest['as'] | undefined;
   /** A person without an account whose name resembles the new one. */
   readonly alike: SimilarName | undefined;
+  /** Someone with an account whose name resembles the new one. */
+  readonly alikeMember: SimilarName | undefined;
   /** Whether the new name is in use. */
   readonly isTaken: boolean;
 }
@@ -50,9 +52,11 @@ export function joinChoice(
   const personId = form.personId === '' ? '' : kept ? form.personId : (onlyNew ?? suggested);
   if (personId !== '') {
     const as = personId === undefined ? undefined : ({ kind: 'existing', personId } as const);
-    return { personId, name, isOnlooker, as, alike: undefined, isTaken: false };
+    const none = { alike: undefined, alikeMember: undefined, isTaken: false };
+    return { personId, name, isOnlooker, as, ...none };
   }
-  const isTaken = similarName(preview.people, name)?.isSame === true;
+  const known = similarName(preview.people, name);
+  const isTaken = known?.isSame === true;
   const isNamed = nameKey(name) !== '';
   return {
     personId,
@@ -60,6 +64,10 @@ export function joinChoice(
     isOnlooker,
     as: isNamed && !isTaken ? { kind: 'new', name: name.trim(), isOnlooker } : undefined,
     alike: isNamed ? similarName(free, name) : undefined,
+    alikeMember:
+      isNamed && !isTaken && known?.id !== undefined && free[known.id] === undefined
+        ? known
+        : undefined,
     isTaken: isNamed && isTaken,
   };
 }

@@ -2,6 +2,7 @@ import { PAY_METHODS } from '@quits/ledger/pay';
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import { optionalTextSchema, textSchema } from '../values/common.ts';
+import { shownText } from '../values/shown-text.ts';
 import { isStoredMap, readEntries, readOr } from '../values/tolerant.ts';
 
 /** Address of a payment method in its canonical form, which has no spaces. */
@@ -30,7 +31,7 @@ export const paymentDetailsSchema = v.pipe(
     const bic = readOr(storedSchema.entries.bic.wrapped, fields['bic'], undefined);
     const { read } = readEntries(fields['addresses'], v.picklist(PAY_METHODS), addressSchema);
     return {
-      name: readOr(storedSchema.entries.name, fields['name'], ''),
+      name: shownText(readOr(storedSchema.entries.name, fields['name'], '')),
       ...(bic === undefined ? {} : { bic }),
       addresses: read,
     };

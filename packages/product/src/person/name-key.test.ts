@@ -8,6 +8,7 @@ describe('nameKey', () => {
     ['how an accent was typed', 'Zoë', 'Zoe\u0308'],
     ['spaces', ' Ann  B ', 'Ann\u00a0B'],
     ['unseen characters', 'Ann\u200b\u2060', '\u202aAnn\u202c'],
+    ['blank letters', 'Ann\u3164\u2800', 'Ann'],
     ['variants of emojis', 'Ann ❤️', 'Ann ❤'],
     ['width', 'Ｂｏｂ', 'Bob'],
     ['ligatures', 'ﬁona', 'Fiona'],

@@ -1,5 +1,5 @@
-/** Characters that nobody sees, such as joiners, marks of direction and variants of emojis. */
-const UNSEEN = /[\p{Cc}\p{Cf}\ufe00-\ufe0f]+/gu;
+/** Characters that nobody sees, such as joiners, marks of direction, variants of emojis and blank letters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{DI}\u2800]+/gu;
 
 /**
  * Normalizes a name for comparison: names that look the same are equal, whichever keyboard they were typed on. Ignores case in

@@ -40,6 +40,8 @@ export function planPeople(text: string, { taken, room }: PeoplePlace): PeoplePl
   };
   const known = new Map(taken.map((name) => [nameKey(name), name]));
   for (const name of namesInText(text)) {
+    // Nobody would see it.
+    if (nameKey(name) === '') continue;
     if (known.has(nameKey(name))) plan.doubled.push(name);
     else if (characters(name) > LIMITS.text.personName) plan.tooLong.push(name);
     else if (plan.names.length >= room) plan.tooMany.push(name);

@@ -26,6 +26,13 @@ describe('a name is similar', () => {
     ['Katharina', 'Katherine'],
     ['Ann', 'Ann Smith'],
     ['Ann Smith', 'ann'],
+    ['\u0410nn', 'Ann'],
+    ['\u0392\u03bf\u03b2', 'Bo\u03b2'],
+    ['P\u0430ul', 'Paul'],
+    ['\u0421\u0435\u0430\u0440', 'Ceap'],
+    ['\u0406vo', 'Ivo'],
+    ['AI', 'Al'],
+    ['\u0410nn', 'Ann Smith'],
   ])('%s and %s', (typed, name) => {
     expect(find(typed, 'Someone else', name)).toEqual({ id: name, name, isSame: false });
   });
@@ -39,6 +46,9 @@ describe('a name is another', () => {
     ['', 'Ann'],
     ['🎸', '🥁'],
     ['李', '王'],
+    ['Олег', 'Ольга'],
+    ['Ян', 'Яр'],
+    ['Νίκος', 'Nina'],
   ])('%s and %s', (typed, name) => {
     expect(find(typed, name)).toBeUndefined();
   });

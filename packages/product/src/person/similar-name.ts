@@ -1,3 +1,5 @@
+import { withoutLookAlikes } from './look-alikes.ts';
+
 /** A similar name in use. */
 export interface SimilarName {
   readonly id: string;
@@ -11,8 +13,8 @@ const SLIPS = { from: 4, twoFrom: 8 } as const;
 
 /**
  * Returns the name in use that is most likely the same person's: equal except for case, accents,
- * spaces and punctuation, one or two typos away, or the first of several names. `undefined` if
- * there is none.
+ * spaces and punctuation, one or two typos away, the first of several names, or one that looks the
+ * same in another alphabet. `undefined` if there is none.
  */
 export function similarName(
   names: Readonly<Record<string, string>>,
@@ -23,7 +25,11 @@ export function similarName(
   const known = Object.entries(names).map(([id, name]) => ({ id, name, key: folded(name) }));
   const same = known.find(({ key }) => key === own);
   if (same !== undefined) return { id: same.id, name: same.name, isSame: true };
-  const alike = known.find(({ key, name }) => isSlip(own, key) || isFirstName(typed, name));
+  const seen = withoutLookAlikes(typed);
+  const alike = known.find(({ key, name }) => {
+    const other = withoutLookAlikes(name);
+    return isSlip(own, key) || folded(seen) === folded(other) || isFirstName(seen, other);
+  });
   return alike === undefined ? undefined : { id: alike.id, name: alike.name, isSame: false };
 }
 

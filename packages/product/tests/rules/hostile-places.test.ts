@@ -180,6 +180,17 @@ describe('nobody is called like a member of every object', () => {
   });
 });
 
+describe('a name that rules can’t judge', () => {
+  it.each([
+    ['that nobody sees', '\u200b\u3164\ufe0f', '?'],
+    ['that turns the amount after it around', 'Ann\u202e', 'Ann'],
+  ])('%s is shown as one can read it', async (_, name, shown) => {
+    await assertSucceeds(editGroup(editor(), { name, 'people.p-ann.name': name }));
+    const { group } = await stillReadable();
+    expect([group.name, group.people['p-ann']?.name]).toEqual([shown, shown]);
+  });
+});
+
 describe('a viewer, who joins or leaves', () => {
   it.each<readonly [string, DocumentData]>([
     ['a negative share', { defaultWeight: -1 }],

@@ -5,6 +5,8 @@ import { Card, Select } from '@quits/ui';
 import { ownPersonId } from '@quits/product/person/people.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { type Choices, NEW_PERSON } from '@quits/product/import/import-plan.ts';
+import { similarName } from '@quits/product/person/similar-name.ts';
+import { useAlikeNames } from '../../group-people/use-alike-names.ts';
 import styles from './import-screen.module.css';
 
 /** Props of {@link PeopleMapping}. */
@@ -19,10 +21,20 @@ export interface PeopleMappingProps {
 export function PeopleMapping({ people, group, choices, onChoose }: PeopleMappingProps) {
   const t = useT();
   const { compare } = useFormatter();
+  const alikeNames = useAlikeNames();
   const own = ownPersonId(group, useUser()?.uid);
   const offered = Object.entries(group.people)
     .filter(([, { mergedInto }]) => mergedInto === undefined)
     .sort(([, a], [, b]) => compare(a.name, b.name));
+  const names = Object.fromEntries(offered.map(([id, { name }]) => [id, name]));
+
+  /** Returns the sentence about a similar name in the group, unless the person is chosen. */
+  function hintOf(key: string, name: string): string | undefined {
+    if ((choices[key] ?? NEW_PERSON) !== NEW_PERSON) return undefined;
+    const other = similarName(names, name);
+    return other === undefined ? undefined : alikeNames([{ name, other: other.name }]);
+  }
+
   return (
     <Card title={t('importing:mapPeople')}>
       <div className={styles['people']}>
@@ -31,6 +43,7 @@ export function PeopleMapping({ people, group, choices, onChoose }: PeopleMappin
             key={key}
             label={name}
             value={choices[key] ?? NEW_PERSON}
+            hint={hintOf(key, name)}
             options={[
               { value: NEW_PERSON, label: t('importing:newPerson') },
               ...offered.map(([id, person]) => ({

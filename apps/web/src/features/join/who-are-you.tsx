@@ -6,6 +6,7 @@ import { freePeople } from '@quits/product/invite/free-people.ts';
 import type { InvitePreview } from '@quits/product/invite/schema.ts';
 import type { JoinChoice, JoinForm } from '@quits/product/joining/join-choice.ts';
 import { LIMITS } from '@quits/product/limits.ts';
+import { useAlikeNames } from '../../group-people/use-alike-names.ts';
 import styles from './join-screen.module.css';
 
 /** Props of {@link WhoAreYou}. */
@@ -20,6 +21,7 @@ export interface WhoAreYouProps {
 /** Asks the joiner whether they are one of the people without an account, or someone new. */
 export function WhoAreYou({ preview, choice, form, onChange }: WhoAreYouProps) {
   const t = useT();
+  const alikeNames = useAlikeNames();
   const group = useId();
   const { compare } = useFormatter();
   const free = freePeople(preview);
@@ -27,7 +29,7 @@ export function WhoAreYou({ preview, choice, form, onChange }: WhoAreYouProps) {
     .map(([personId, personName], hue) => ({ personId, personName, hue }))
     .filter(({ personId }) => free[personId] !== undefined)
     .sort((a, b) => compare(a.personName, b.personName));
-  const { alike, name, isOnlooker, isTaken, personId: chosen } = choice;
+  const { alike, alikeMember, name, isOnlooker, isTaken, personId: chosen } = choice;
   const isNew = chosen === '';
   const choose = (personId: string) => onChange({ ...form, personId });
 
@@ -60,6 +62,11 @@ export function WhoAreYou({ preview, choice, form, onChange }: WhoAreYouProps) {
             value={name}
             maxLength={LIMITS.text.personName}
             autoComplete="name"
+            hint={
+              alikeMember === undefined
+                ? undefined
+                : alikeNames([{ name, other: alikeMember.name }])
+            }
             error={isTaken && alike === undefined ? t('errors:nameTaken') : undefined}
             onChange={(event) => onChange({ ...form, personId: '', name: event.target.value })}
           />
