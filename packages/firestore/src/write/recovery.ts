@@ -17,6 +17,8 @@ import type { WriteContext } from './write-context.ts';
 /** Maximum time between two reads of the server, in milliseconds. */
 const LONGEST_PAUSE = 5_000;
 
+const NOT_APPLIED: Evidence = { applied: false, conflicts: [] };
+
 /** Adopted writes whose results are being determined. */
 interface Adoption {
   /** Resolves when those that can be sent without asking the server are sent. */
@@ -294,7 +296,10 @@ export function createRecovery(context: WriteContext): Recovery {
 
   async function examine(entry: JournalEntry, error: AppError): Promise<void> {
     try {
-      const evidence = await findOut(entry);
+      // The SDK sends what it stored, so the server never got this write. After such a failure the SDK
+      // may stay off the network, where a read would wait forever.
+      const isStored = error.code !== 'device/storage-unavailable';
+      const evidence = isStored ? await findOut(entry) : NOT_APPLIED;
       const links = createLinks();
       for (const earlier of book.ownWrites()) {
         if (earlier.id === entry.id) break;
