@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('auth');
+export default nodeTests('auth', { isolate: false });

@@ -1,3 +1,6 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('firestore-service');
+export default nodeTests('firestore-service', {
+  isolate: false,
+  include: ['src/**/*.test.ts'],
+});

@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('identity-service');
+export default nodeTests('identity-service', { isolate: false });

@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('security-rules');
+export default nodeTests('security-rules', { isolate: false });

@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('service-base');
+export default nodeTests('service-base', { isolate: false });

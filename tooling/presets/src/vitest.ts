@@ -36,6 +36,10 @@ export interface TestProjectOptions {
 export interface NodeTestProjectOptions extends TestProjectOptions {
   /** Whether each file runs in a separate process with its own modules. @default true */
   isolate?: boolean;
+  /** Globs of the test files. @default every `*.test.ts` in `src` and `tests` */
+  include?: string[];
+  /** Globs of files that aren't included. */
+  exclude?: string[];
 }
 
 /** Tests that need no browser: every `*.test.ts`, run in Node on the packages' sources. */
