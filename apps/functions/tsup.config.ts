@@ -6,7 +6,12 @@ export default defineConfig({
   target: 'es2023',
   platform: 'node',
   clean: true,
+  splitting: false,
   sourcemap: true,
-  // Firebase installs only what npm has.
-  noExternal: [/^@quits\//],
+  // Firebase installs only what npm has, and needs nothing of the workspace.
+  noExternal: [/^@quits\//, 'valibot'],
+  esbuildOptions(options) {
+    // Of bundled packages, the parts for browsers could not be left out.
+    options.conditions = ['@quits/source'];
+  },
 });

@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('functions');
+export default nodeTests('functions', { globalSetup: ['tests/build.setup.ts'] });

@@ -1,1 +1,2 @@
 export { rates } from './rates/rates.ts';
+export { recurring } from './recurring/recurring.ts';

@@ -1,4 +1,10 @@
-import { type Doc, generateId, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import {
+  type Doc,
+  generateId,
+  serverTimestamp,
+  type WriteBatch,
+  type WriteHandle,
+} from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { occurrenceId, split } from '@quits/ledger';
 import { recurring } from './collections.ts';
@@ -76,20 +82,32 @@ export function addOccurrence(
   { groupId, uid, series }: ExistingSeries,
   date: string,
 ): SeriesWrite {
-  const expenseId = occurrenceId(series.id, date);
-  const stamp = stampOf(series, uid);
+  const rev = generateId();
   const write = database.write(ADD_OCCURRENCE, (batch) => {
-    putExpense(batch, {
-      groupId,
-      uid,
-      rev: stamp.rev,
-      expenseId,
-      expense: occurrenceOf(series, date),
-    });
-    const patch = { nextDate: nextDay(series.data, date), ...stamp };
-    batch.update(recurring, { groupId }, series.id, patch, madeOn(series));
+    putOccurrence(batch, { groupId, uid, series, rev }, date);
   });
-  return withResult(write, series, { nextDate: nextDay(series.data, date), rev: stamp.rev });
+  return withResult(write, series, { nextDate: nextDay(series.data, date), rev });
+}
+
+/** Group, author and revision of a commit that changes a series. */
+export type SeriesCommit = ExistingSeries & { readonly rev: string };
+
+/** The operations of {@link addOccurrence}. */
+export function putOccurrence(batch: WriteBatch, commit: SeriesCommit, date: string): void {
+  const { groupId, uid, series, rev } = commit;
+  const expenseId = occurrenceId(series.id, date);
+  putExpense(batch, { groupId, uid, rev, expenseId, expense: occurrenceOf(series, date) });
+  moveSeries(batch, commit, nextDay(series.data, date));
+}
+
+/** Sets the first day of a series that has no expense yet. */
+export function moveSeries(
+  batch: WriteBatch,
+  { groupId, uid, series, rev }: SeriesCommit,
+  day: string,
+): void {
+  const patch = { nextDate: day, ...stampOf(series, uid, rev) };
+  batch.update(recurring, { groupId }, series.id, patch, madeOn(series));
 }
 
 /**
@@ -101,13 +119,22 @@ export function bringBackOccurrence(
   { groupId, uid, series }: ExistingSeries,
   { date, deleted }: { readonly date: string; readonly deleted: Doc<Expense> },
 ): SeriesWrite {
-  const stamp = stampOf(series, uid);
+  const rev = generateId();
   const write = database.write(ADD_OCCURRENCE, (batch) => {
-    putBack(batch, { groupId, uid, rev: stamp.rev, expense: deleted }, occurrenceOf(series, date));
-    const patch = { nextDate: nextDay(series.data, date), ...stamp };
-    batch.update(recurring, { groupId }, series.id, patch, madeOn(series));
+    putOccurrenceBack(batch, { groupId, uid, series, rev }, { date, deleted });
   });
-  return withResult(write, series, { nextDate: nextDay(series.data, date), rev: stamp.rev });
+  return withResult(write, series, { nextDate: nextDay(series.data, date), rev });
+}
+
+/** The operations of {@link bringBackOccurrence}. */
+export function putOccurrenceBack(
+  batch: WriteBatch,
+  commit: SeriesCommit,
+  { date, deleted }: { readonly date: string; readonly deleted: Doc<Expense> },
+): void {
+  const { groupId, uid, series, rev } = commit;
+  putBack(batch, { groupId, uid, rev, expense: deleted }, occurrenceOf(series, date));
+  moveSeries(batch, commit, nextDay(series.data, date));
 }
 
 function occurrenceOf(series: Doc<Recurring>, date: string): NewExpense {
@@ -182,8 +209,8 @@ export function deleteSeries(
 }
 
 /** Returns the fields of every edit of a series: author, time, its revision and its base. */
-function stampOf({ data }: Doc<Recurring>, uid: string) {
-  return { updatedAt: serverTimestamp(), updatedBy: uid, rev: generateId(), base: data.rev };
+function stampOf({ data }: Doc<Recurring>, uid: string, rev: string = generateId()) {
+  return { updatedAt: serverTimestamp(), updatedBy: uid, rev, base: data.rev };
 }
 
 /** Requires that a series is unchanged since the user saw it. */
