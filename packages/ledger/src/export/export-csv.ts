@@ -7,7 +7,7 @@ import { renameSplit } from '../model/rename-split.ts';
 import { toDecimal } from '../money/format-amount.ts';
 import { numberMarks } from '../money/separators.ts';
 import type { ExportedGroup } from './export-types.ts';
-import { COLUMN, groupAmountLabel, PAID_BY, PAID_FOR } from './own-csv.ts';
+import { COLUMN, groupAmountLabel, HOUSEHOLD_OF, PAID_BY, PAID_FOR } from './own-csv.ts';
 import { getOwn } from '../model/get-own.ts';
 
 /** Options of the CSV export. */
@@ -45,6 +45,7 @@ export function exportCsv(group: ExportedGroup, options: ExportCsvOptions = {}):
     ...people.map((name) => PAID_FOR + name),
     groupAmountLabel(group.currency),
     ...TRAILING,
+    ...inHouseholds(group).map(({ id }) => HOUSEHOLD_OF + writer.nameOf(id)),
   ];
   const data = group.expenses.map((expense) => row(expense, writer));
   const delimiter = decimal === ',' ? ';' : ',';
@@ -72,7 +73,13 @@ function row(expense: Expense, { group, nameOf, decimal }: Writer): string[] {
     JSON.stringify(split.inputs),
     expense.notes ?? '',
     expense.id,
+    ...inHouseholds(group).map(({ household }) => household),
   ];
+}
+
+/** The people who settle with others. */
+function inHouseholds({ people }: ExportedGroup) {
+  return people.flatMap(({ id, household }) => (household === undefined ? [] : { id, household }));
 }
 
 /** Returns unique column names; repeated names get a number. */

@@ -18,6 +18,9 @@ export const COLUMN = {
 export const PAID_BY = 'Paid by ';
 export const PAID_FOR = 'Paid for ';
 
+/** Prefix of a person's name in the column of their household, which every row repeats. */
+export const HOUSEHOLD_OF = 'Household of ';
+
 /** Returns the label of the column for amounts in the group's currency, including its code. */
 export function groupAmountLabel(currency: string): string {
   return `${COLUMN.groupAmount} (${currency})`;

@@ -360,6 +360,21 @@ it('brings a group back from CSV as it was, with either decimal mark', () => {
   );
 });
 
+it('brings households back from CSV', () => {
+  const homes = ['=Home', undefined, 'Home, sweet', '=Home'];
+  const inHomes = people.map((person, at): ExportedGroup['people'][number] => {
+    const household = homes[at];
+    return household === undefined ? person : { ...person, household };
+  });
+  const group = { ...small, people: inHomes };
+  for (const locale of ['en-US', 'de']) {
+    const csv = exportCsv(group, { locale });
+    const file = read(csv);
+    expect(file.people.map(({ household }) => household)).toEqual(homes);
+    expect(exportCsv({ ...group, expenses: mapped(file) }, { locale })).toBe(csv);
+  }
+});
+
 const one: Expense = {
   id: 'x1',
   kind: 'expense',

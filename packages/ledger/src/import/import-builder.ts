@@ -77,6 +77,14 @@ export class ImportBuilder {
     return key;
   }
 
+  /** Says with whom a person of the file settles; the first statement counts. */
+  household(key: PersonId, household: string): void {
+    const id = this.#names.get(key) ?? key;
+    const known = this.#people.get(id);
+    if (known === undefined || known.household !== undefined || household === '') return;
+    this.#people.set(id, { ...known, household });
+  }
+
   /** Returns the key of a person whom the file has introduced. */
   knownPerson(id: string): PersonId | undefined {
     return this.#people.get(id.trim())?.key;

@@ -1,4 +1,4 @@
-import { COLUMN, currencyOfLabel, PAID_BY, PAID_FOR } from '../export/own-csv.ts';
+import { COLUMN, currencyOfLabel, HOUSEHOLD_OF, PAID_BY, PAID_FOR } from '../export/own-csv.ts';
 import type { EntryKind, PersonId, Split } from '../model/expense.ts';
 import { renameSplit } from '../model/rename-split.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
@@ -16,6 +16,7 @@ interface Header {
   readonly columns: ReadonlyMap<string, number>;
   readonly payers: readonly (readonly [PersonId, number])[];
   readonly sharers: readonly (readonly [PersonId, number])[];
+  readonly households: readonly (readonly [PersonId, number])[];
   readonly groupAmount: GroupAmountColumn | undefined;
   /** Number of columns. */
   readonly width: number;
@@ -46,7 +47,9 @@ export function quitsCsvReader(builder: ImportBuilder): CsvReader {
         const groupAmount = groupAmountColumn(builder, row.cells);
         const columns = columnsOf(row.cells);
         const width = row.cells.length;
-        header = { columns, payers, sharers: named(PAID_FOR), groupAmount, width };
+        const sharers = named(PAID_FOR);
+        const households = named(HOUSEHOLD_OF);
+        header = { columns, payers, sharers, households, groupAmount, width };
       }
     },
   };
@@ -71,12 +74,15 @@ function groupAmountColumn(
 }
 
 function readRow(builder: ImportBuilder, row: CsvRow, header: Header): void {
-  const { columns, payers, sharers, groupAmount } = header;
+  const { columns, payers, sharers, households, groupAmount } = header;
   const { line } = row;
   const read = cellsOf(columns, row);
   const cell = (label: string): string => plainCell(read(label.toLowerCase()));
   // A row merged with the next one has too many columns.
   if (row.broken || (row.lines > 1 && row.cells.length > header.width)) return builder.broken(row);
+  for (const [person, index] of households) {
+    builder.household(person, plainCell(row.cells[index] ?? '').trim());
+  }
   const currency = cell(COLUMN.currency).trim().toUpperCase() || builder.options.currency;
   if (!isCurrency(currency)) return builder.error(line, 'bad-currency', cell(COLUMN.currency));
   const date = builder.date(cell(COLUMN.date));

@@ -10,7 +10,7 @@ export interface ImportJob extends PeoplePlan {
   /** Receipts of an archive, by their path in it. */
   readonly files?: Readonly<Record<string, Blob>>;
   readonly groupId: string;
-  /** Expenses of the file that the group already had; known once the import has started. */
+  /** Expenses and series of the file that the group already had; known once the import has started. */
   readonly already?: readonly string[];
   /** Name and currency of a group to create; omitted for an existing group. */
   readonly newGroup?: { readonly name: string; readonly currency: string };

@@ -195,10 +195,6 @@ export interface ExpensePlan {
   readonly currency: string;
   readonly categories: Group['categories'];
   readonly words: readonly CategoryWords[];
-  /**
-   * Whether the file's series are imported too, so that expenses can refer to them. @default false
-   */
-  readonly withSeries?: boolean;
 }
 
 /** The expenses of a file, with the group's people and categories. */
@@ -216,9 +212,7 @@ export function plannedExpenses(file: ImportedFile, plan: ExpensePlan): Identifi
         ...rest,
         category: categoryOf(entry),
         ...conversionOf(expense, file, currency),
-        ...(plan.withSeries === true && isOfSeries && seriesId !== undefined
-          ? { recurringId: seriesId }
-          : {}),
+        ...(isOfSeries && seriesId !== undefined ? { recurringId: seriesId } : {}),
       };
     }),
   );

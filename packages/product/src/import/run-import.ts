@@ -18,14 +18,14 @@ import { beginningOf, plannedExpenses, plannedSeries, plannedUsual } from './imp
 import { importBudgets } from './import-budgets.ts';
 import { importComments } from './import-comments.ts';
 import { type AddReceipt, withReceipts } from './import-receipts.ts';
-import { importSeries } from './import-series.ts';
+import { importSeries, readSeriesIds } from './import-series.ts';
 import { readEntries } from './read-file.ts';
 
 /** Progress callbacks and cancellation of an import. */
 export interface RunImportOptions {
   readonly locale: string;
   readonly onProgress?: (done: number, total: number) => void;
-  /** Called once with the expenses that the group already had. */
+  /** Called once with the expenses and the series that the group already had. */
   readonly onBegun?: (already: readonly string[]) => Promise<void>;
   /** Queues a receipt of an archive for upload. @default none are imported */
   readonly addReceipt?: AddReceipt;
@@ -41,6 +41,8 @@ export interface ImportSummary {
   readonly known: number;
   /** Ids of all expenses that the job has added, in this visit or an earlier one. */
   readonly brought: readonly string[];
+  /** Ids of all series that it has added. */
+  readonly series: readonly string[];
 }
 
 /**
@@ -69,8 +71,6 @@ export async function runImport(
     currency: group.value.data.currency,
     categories: group.value.data.categories,
     words: await loadCategoryWords(locale).catch(() => []),
-    // An existing group keeps its own series.
-    withSeries: job.newGroup !== undefined,
   };
   const expenses = plannedExpenses(file.value, plan);
   const fresh = expenses.flatMap((expense): IdentifiedExpense[] => {
@@ -79,9 +79,16 @@ export async function runImport(
     return found.reverted === true ? [{ ...expense, revertedAt: found.rev }] : [];
   });
   const wanted = new Set(fresh.map(({ id }) => id));
+  const planned = plannedSeries(file.value, plan);
+  const repeated = planned.length === 0 ? ok([]) : await readSeriesIds(database, job, signal);
+  if (!repeated.ok) return repeated;
   const already = new Set(
-    job.already ?? expenses.flatMap(({ id }) => (wanted.has(id) ? [] : [id])),
+    job.already ?? [
+      ...expenses.flatMap(({ id }) => (wanted.has(id) ? [] : [id])),
+      ...repeated.value,
+    ],
   );
+  const series = planned.filter(({ id }) => isNewSeries(id, { already, expenses }));
   if (job.already === undefined) await onBegun?.([...already]);
   const owns = isOwner(group.value.data, job.uid);
   onProgress?.(0, fresh.length);
@@ -95,10 +102,10 @@ export async function runImport(
     ...stopping,
   });
   if (!added.ok) return added;
-  if (plan.withSeries) {
-    const series = plannedSeries(file.value, plan);
-    const begun = await importSeries(database, job, { series, ...stopping });
-    if (!begun.ok) return begun;
+  const begun = await importSeries(database, job, { series, ...stopping });
+  if (!begun.ok) return begun;
+  // An existing group keeps its own budgets.
+  if (job.newGroup !== undefined) {
     const limited = await importBudgets(database, job, { file: file.value, plan, ...stopping });
     if (!limited.ok) return limited;
   }
@@ -110,7 +117,31 @@ export async function runImport(
     ...stopping,
   });
   if (!said.ok) return said;
-  return ok({ owns, added: added.value, known: expenses.length - fresh.length, brought });
+  return ok({
+    owns,
+    added: added.value,
+    known: expenses.length - fresh.length,
+    brought,
+    series: series.map(({ id }) => id),
+  });
+}
+
+/**
+ * Returns whether a group lacks a series: neither the series was there before the import, nor one of
+ * its expenses, whose series a member has deleted since.
+ */
+function isNewSeries(
+  id: string,
+  {
+    already,
+    expenses,
+  }: {
+    readonly already: ReadonlySet<string>;
+    readonly expenses: readonly IdentifiedExpense[];
+  },
+): boolean {
+  if (already.has(id)) return false;
+  return !expenses.some((one) => one.recurringId === id && already.has(one.id));
 }
 
 /** Returns the group with all people of the file; creates or extends it if necessary. */

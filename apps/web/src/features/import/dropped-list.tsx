@@ -6,12 +6,14 @@ import styles from './import-screen.module.css';
 /** Props of {@link DroppedList}. */
 export interface DroppedListProps {
   readonly dropped: readonly Dropped[];
+  /** Number of budgets that the group doesn't take over. */
+  readonly budgets: number;
 }
 
 /** Changes made during the import, by kind and number; renders nothing if there are none. */
-export function DroppedList({ dropped }: DroppedListProps) {
+export function DroppedList({ dropped, budgets }: DroppedListProps) {
   const t = useT();
-  if (dropped.length === 0) return null;
+  if (dropped.length + budgets === 0) return null;
   return (
     <div className={styles['dropped']}>
       <p className={styles['note']}>{t('importing:changed')}</p>
@@ -19,6 +21,7 @@ export function DroppedList({ dropped }: DroppedListProps) {
         {dropped.map(({ kind, count }) => (
           <li key={kind}>{t(TEXT[kind], { number: count })}</li>
         ))}
+        {budgets === 0 ? null : <li>{t('importing:keepsBudgets', { number: budgets })}</li>}
       </ul>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import {
-  type Dropped,
   type ImportedFile,
   type ImportFormat,
   previewImport,
@@ -82,21 +81,13 @@ export function FileSummary({ file, mapping, group, currency, own }: FileSummary
           </Banner>
         )}
         {bad.length === 0 ? null : <RowErrors rows={bad} />}
-        <DroppedList dropped={group === undefined ? file.dropped : withSeries(file)} />
+        <DroppedList
+          dropped={file.dropped}
+          budgets={group === undefined ? 0 : (file.budgets?.length ?? 0)}
+        />
       </div>
     </Card>
   );
-}
-
-/** Reports the file's series as dropped, since an existing group keeps its own. */
-function withSeries({ dropped, series = [] }: ImportedFile): readonly Dropped[] {
-  if (series.length === 0) return dropped;
-  const others = dropped.filter(({ kind }) => kind !== 'repeat-dropped');
-  const count = dropped.reduce(
-    (sum, one) => (one.kind === 'repeat-dropped' ? sum + one.count : sum),
-    series.length,
-  );
-  return [{ kind: 'repeat-dropped', count }, ...others];
 }
 
 /** Names of programs and file formats, which aren't translated. */

@@ -156,7 +156,7 @@ function Step({ work }: { readonly work: Import }) {
               {t('expenses:view')}
             </Button>
             <Button onClick={work.startOver}>{t('importing:another')}</Button>
-            {state.summary.brought.length === 0 ? null : (
+            {state.summary.brought.length + state.summary.series.length === 0 ? null : (
               <Button variant="quiet" onClick={() => void work.undo(state.summary, state.job)}>
                 {t('importing:undo')}
               </Button>

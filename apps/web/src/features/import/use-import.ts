@@ -193,6 +193,7 @@ export function useImport(): Import {
             uid: job.uid,
             owns: summary.owns,
             ids: new Set(summary.brought),
+            series: summary.series,
             onProgress,
             signal,
           });

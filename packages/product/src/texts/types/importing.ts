@@ -51,4 +51,5 @@ export interface ImportingTexts {
   readonly undo: 'Undo import';
   readonly undoing: 'Undoing import…';
   readonly undone: 'Import undone';
+  readonly keepsBudgets: 'Monthly budgets not imported, the group keeps its own: {{number}}';
 }
