@@ -57,6 +57,8 @@ describe('the rules accept what the app writes', () => {
     };
     const texts = { groupName: 'Example', ownName: 'Sam', titles };
     const { groupId } = createExample(database, 'stranger', texts, Date.now());
+    // One commit: a page that closes meanwhile leaves all of it or nothing.
+    expect(database.syncStatus.getState().pending).toBe(1);
     expect(await waitForPendingWrites(database)).toBe(true);
     expect(database.syncStatus.getState().rejected).toEqual([]);
     expect(await read(`groups/${groupId}`)).toMatchObject({ expenseCount: EXPENSES });
