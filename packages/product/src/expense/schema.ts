@@ -255,7 +255,10 @@ function readTitle(stored: unknown): unknown {
 
 function readReceipts(stored: unknown): readonly Receipt[] {
   const receipts: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  return receipts.filter((one) => v.is(receiptSchema, one)).slice(0, LIMITS.receipts);
+  return receipts
+    .filter((one) => v.is(receiptSchema, one))
+    .slice(0, LIMITS.receipts)
+    .map((one) => ({ ...one, name: shownText(one.name) }));
 }
 
 /** Editable fields of an expense, as stored in drafts and rejected edits. */
