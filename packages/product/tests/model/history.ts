@@ -53,6 +53,7 @@ async function play(
     world = await World.begin(backend, cast);
     await work(world, steps);
     await bringTogether(world);
+    await world.readComments();
     return { cast, steps, findings: check(world) };
   } catch (error) {
     if (!(error instanceof StuckError)) throw error;

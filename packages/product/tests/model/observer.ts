@@ -1,13 +1,13 @@
-import { collection, doc, onSnapshot, onSnapshotsInSync } from 'firebase/firestore';
+import { collection, doc, getDocs, onSnapshot, onSnapshotsInSync } from 'firebase/firestore';
 import type { Stored } from './app.ts';
 import type { Backend } from './backend.ts';
 import { startClient } from './client.ts';
 
 /** Subcollections of a group that the checks read. */
-const COLLECTIONS = ['expenses', 'activity', 'months', 'recurring'] as const;
+const COLLECTIONS = ['expenses', 'activity', 'months', 'recurring', 'budgets'] as const;
 
 /** Documents by id. */
-type Documents = ReadonlyMap<string, Stored>;
+export type Documents = ReadonlyMap<string, Stored>;
 
 /** State of a group after one commit. */
 export type State = Readonly<Record<(typeof COLLECTIONS)[number], Documents>> & {
@@ -18,6 +18,8 @@ export type State = Readonly<Record<(typeof COLLECTIONS)[number], Documents>> & 
 export interface Observer {
   /** The state after each commit; the first is of the beginning. */
   readonly states: readonly State[];
+  /** Reads the comments on an expense, by id. */
+  readonly commentsOn: (expenseId: string) => Promise<Documents>;
   readonly stop: () => Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function observe(backend: Backend, groupId: string): Promise<Observ
     activity: empty,
     months: empty,
     recurring: empty,
+    budgets: empty,
   };
   let changed = false;
   const first = Promise.withResolvers<void>();
@@ -67,6 +70,11 @@ export async function observe(backend: Backend, groupId: string): Promise<Observ
   await first.promise;
   return {
     states,
+    async commentsOn(expenseId) {
+      const path = `groups/${groupId}/expenses/${expenseId}/comments`;
+      const { docs } = await getDocs(collection(firestore, path));
+      return new Map(docs.map((found) => [found.id, found.data()]));
+    },
     async stop() {
       for (const stop of stops) stop();
       await client.end();

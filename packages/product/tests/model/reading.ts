@@ -1,5 +1,7 @@
 import type { Database, Doc, LiveState } from '@quits/firestore';
 import { activity } from '../../src/activity/collections.ts';
+import { budgets } from '../../src/budget/collections.ts';
+import type { Budget } from '../../src/budget/schema.ts';
 import { expenses } from '../../src/expense/collections.ts';
 import { groups } from '../../src/group/collections.ts';
 import { months } from '../../src/month/collections.ts';
@@ -16,6 +18,7 @@ export interface Reading {
   readonly group: () => Doc<Group> | undefined;
   readonly expenses: () => readonly Doc<Expense>[];
   readonly series: () => readonly Doc<Recurring>[];
+  readonly budgets: () => readonly Doc<Budget>[];
   /** Returns the versions of an expense in the history, newest first. */
   readonly versionsOf: (expenseId: string) => readonly ExpenseSummary[];
   /** The balances and the count, as text. */
@@ -34,10 +37,11 @@ export function openReading(database: Database, groupId: string): Reading {
   const repeated = database.liveQuery(recurring, { groupId });
   const history = database.liveQuery(activity, { groupId }, lastChangesFirst);
   const totals = database.liveQuery(months, { groupId });
+  const limits = database.liveQuery(budgets, { groupId });
   const all: readonly {
     readonly getState: () => LiveState<unknown>;
     readonly subscribe: (listener: () => void) => () => void;
-  }[] = [group, listed, repeated, history, totals];
+  }[] = [group, listed, repeated, history, totals, limits];
   const stops = all.map(({ subscribe }) => subscribe(() => undefined));
 
   const shown = () => readyOf(group.getState());
@@ -45,6 +49,7 @@ export function openReading(database: Database, groupId: string): Reading {
     group: shown,
     expenses: () => readyOf(listed.getState()) ?? [],
     series: () => readyOf(repeated.getState()) ?? [],
+    budgets: () => readyOf(limits.getState()) ?? [],
     versionsOf: (expenseId) =>
       (readyOf(history.getState()) ?? []).flatMap(({ data: { target, after } }) =>
         target.kind === 'expense' && target.id === expenseId && after !== null

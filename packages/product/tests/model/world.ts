@@ -2,7 +2,7 @@ import * as app from './app.ts';
 import type { Backend } from './backend.ts';
 import { Device } from './device.ts';
 import type { Page } from './page.ts';
-import { observe, type Observer, type State } from './observer.ts';
+import { type Documents, observe, type Observer, type State } from './observer.ts';
 import { Patience } from './patience.ts';
 import type { Tab } from './tab.ts';
 
@@ -35,6 +35,12 @@ export class World {
   /** Available Undo functions, by device and expense. */
   readonly undos = new Map<string, () => void>();
   readonly imports = new Map<string, readonly string[]>();
+  /** Comments by label, as devices made them. */
+  readonly comments = new Map<string, app.MadeComment>();
+  /** Ids of the comments that somebody has deleted. */
+  readonly uncommented = new Set<string>();
+  /** The stored comments by expense, once everything has settled. */
+  said: ReadonlyMap<string, Documents> = new Map();
   /** Background work, with the database of its page. */
   readonly #jobs = new Map<Promise<unknown>, unknown>();
   /** Unexpected errors. */
@@ -135,6 +141,13 @@ export class World {
   label(letter: string): string {
     this.#labels += 1;
     return `${letter}${this.#labels}`;
+  }
+
+  /** Reads the comments on all expenses that got some. */
+  async readComments(): Promise<void> {
+    const ids = new Set([...this.comments.values()].map(({ expenseId }) => expenseId));
+    const read = [...ids].map(async (id) => [id, await this.observer.commentsOn(id)] as const);
+    this.said = new Map(await Promise.all(read));
   }
 
   isMember({ uid }: Device, state: State = this.state): boolean {

@@ -16,6 +16,11 @@ export function request({ reading, uid }: Page) {
   return { group, uid };
 }
 
+/** Returns whether the group is archived on the page. */
+export function isArchived(page: Page): boolean {
+  return groupOf(page).archivedAt !== undefined;
+}
+
 /** Returns whether the page's account owns the group. */
 export function owns(page: Page): boolean {
   return groupOf(page).roles[page.uid] === 'owner';

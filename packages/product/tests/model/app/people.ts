@@ -1,5 +1,11 @@
 import { addPerson } from '../../../src/person/add-person.ts';
-import { changePerson, setPersonLeft } from '../../../src/person/change-person.ts';
+import {
+  changePerson,
+  claimPerson,
+  removePerson,
+  setPersonLeft,
+  unclaimPerson,
+} from '../../../src/person/change-person.ts';
 import type { Database } from '@quits/firestore';
 import { mergePeople } from '../../../src/person/merge-people.ts';
 import { undoMerge } from '../../../src/person/undo-merge.ts';
@@ -20,15 +26,39 @@ export function addSomebody(page: Page, name: string): string | undefined {
   return undefined;
 }
 
-/** Changes a person's name and default weight. */
+/** Changes a person's name and default weight, and puts them into a household or takes them out. */
 export function renamePerson(page: Page, personId: string, name: string, weight: number): void {
-  const details = { name, defaultWeight: weight, household: undefined };
+  const household = weight === 3 ? 'Home' : undefined;
+  const details = { name, defaultWeight: weight, household };
   changePerson(page.database, { ...request(page), personId }, details);
 }
 
 /** Marks a person as having left, or as active again. */
 export function setGone(page: Page, personId: string, gone: boolean): void {
   setPersonLeft(page.database, { ...request(page), personId }, gone);
+}
+
+/** Links the account to a person without one, as a member who has none. */
+export function claim(page: Page, personId: string): void {
+  const { people } = groupOf(page);
+  const isSomebody = Object.values(people).some(({ uid }) => uid === page.uid);
+  const { uid, leftAt, mergedInto, mergingInto } = people[personId] ?? {};
+  if (isSomebody || (uid ?? leftAt ?? mergedInto ?? mergingInto) !== undefined) return;
+  if (personId in people) claimPerson(page.database, { ...request(page), personId });
+}
+
+/** Unlinks a person's account, as an owner. */
+export function unclaim(page: Page, personId: string): void {
+  if (groupOf(page).people[personId]?.uid === undefined) return;
+  unclaimPerson(page.database, { ...request(page), personId });
+}
+
+/** Removes a person without an account, as long as the group has no expense. */
+export function takeOut(page: Page, personId: string): void {
+  const { people, expenseCount } = groupOf(page);
+  const person = people[personId];
+  if (expenseCount > 0 || person === undefined || person.uid !== undefined) return;
+  removePerson(page.database, { ...request(page), personId });
 }
 
 /** People to merge, and the counting option. */

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 
 /** Checks that every tab of every member shows the same state as the server. */
 export function allShowTheSame(world: World): readonly Finding[] {
-  const { group, expenses } = world.state;
+  const { group, expenses, budgets } = world.state;
   const findings: Finding[] = [];
   let first: { readonly name: string; readonly text: string } | undefined;
   for (const device of world.devices.filter((one) => world.isMember(one))) {
@@ -26,6 +26,11 @@ export function allShowTheSame(world: World): readonly Finding[] {
           what: `${name} shows ${listed.length} of ${expenses.size}`,
         });
       }
+      const limits = limitsIn(reading.budgets().map(({ id, data }) => [id, data] as const));
+      if (limits !== limitsIn([...budgets])) {
+        const what = `${name} shows the budgets ${limits}, not ${limitsIn([...budgets])}`;
+        findings.push({ property: 'd', what });
+      }
       const text = orderedText([textOfGroup(shown.data), Object.fromEntries(listed)]);
       first ??= { name, text };
       if (text !== first.text) {
@@ -35,4 +40,12 @@ export function allShowTheSame(world: World): readonly Finding[] {
     }
   }
   return findings;
+}
+
+function limitsIn(budgets: readonly (readonly [string, object])[]): string {
+  const limits = budgets.map(
+    ([id, budget]) =>
+      [id, Reflect.get(budget, 'amount'), Reflect.get(budget, 'updatedBy')] as const,
+  );
+  return orderedText(limits.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,5 +1,6 @@
 import type { World } from '../world.ts';
 import { allShowTheSame } from './all-show-the-same.ts';
+import { commentsAreCounted } from './comments-are-counted.ts';
 import type { Finding } from './finding.ts';
 import { noChangeIsUndoneUnseen } from './no-change-is-undone-unseen.ts';
 import { noSumBetweenCommits } from './no-sum-between-commits.ts';
@@ -14,6 +15,7 @@ export function check(world: World): readonly Finding[] {
     ...noChangeIsUndoneUnseen(world),
     ...allShowTheSame(world),
     ...noSumBetweenCommits(world),
+    ...commentsAreCounted(world),
     ...[...world.surprises, ...world.devices.flatMap(({ surprises }) => surprises)].map(
       (surprise) => ({ property: 'b' as const, what: surpriseText(surprise) }),
     ),

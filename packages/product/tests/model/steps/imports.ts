@@ -3,7 +3,10 @@ import { draftOf } from '../draft.ts';
 import { onPage } from '../step.ts';
 import { idsOn } from './targets.ts';
 
-/** Imports a file with a few expenses; the same file may be imported again. */
+/** First day of an imported series. */
+const FIRST = '2026-10-31';
+
+/** Imports a file with a few expenses and sometimes a series; the same file may be imported again. */
 export const bringIn = onPage({
   weight: 2,
   draw({ world, device }, random) {
@@ -25,7 +28,9 @@ export const bringIn = onPage({
       ...draftOf({ id, people, groupCurrency, size: size + at }),
       id,
     }));
-    world.job(page, app.bringIn(page, entries));
+    // Every third file has a series.
+    const series = size % 3 === 0 ? { id: `${label}-s`, start: FIRST } : undefined;
+    world.job(page, app.bringIn(page, entries, series));
   },
 });
 
@@ -39,6 +44,6 @@ export const takeBack = onPage({
   take({ page, step, world, device }) {
     const ids = world.imports.get(step.on ?? '');
     if (ids === undefined || !device.online || device.deaf) return;
-    world.job(page, app.takeBack(page, ids));
+    world.job(page, app.takeBack(page, ids, [`${step.on}-s`]));
   },
 });

@@ -1,10 +1,12 @@
 import type { StepKind } from '../step.ts';
 import { deafen, offline, online, reload, rest, secondTab } from './devices.ts';
 import { add, edit, older, remove, restore, settle, settleAll, undo } from './expenses.ts';
-import { changeCurrency, renameGroup, setCategory } from './group.ts';
+import { archive, changeCurrency, recount, renameGroup, reopen, setCategory } from './group.ts';
 import { bringIn, takeBack } from './imports.ts';
+import { comment, dropBudget, setBudget, uncomment } from './notes.ts';
 import {
   addPerson,
+  claim,
   giveRole,
   invite,
   join,
@@ -13,6 +15,8 @@ import {
   removeMember,
   renamePerson,
   setGone,
+  takeOut,
+  unclaim,
   unmerge,
 } from './people.ts';
 import { discard, retry, saveOver } from './refused.ts';
@@ -40,6 +44,9 @@ export const KINDS: Readonly<Record<string, StepKind>> = {
   'add person': addPerson,
   'rename person': renamePerson,
   'set gone': setGone,
+  claim,
+  unclaim,
+  'take out': takeOut,
   merge,
   'undo merge': unmerge,
   invite,
@@ -50,6 +57,13 @@ export const KINDS: Readonly<Record<string, StepKind>> = {
   'rename group': renameGroup,
   'change currency': changeCurrency,
   'set category': setCategory,
+  'set budget': setBudget,
+  'drop budget': dropBudget,
+  comment,
+  uncomment,
+  archive,
+  reopen,
+  recount,
   'set defaults': setDefaults,
   'add as usual': addAsUsual,
   'start series': startSeries,

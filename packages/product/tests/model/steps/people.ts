@@ -49,6 +49,45 @@ export const setGone = onPage({
   },
 });
 
+/** Says which person one is, as a member without one. */
+export const claim = onPage({
+  weight: 3,
+  draw({ world, page }, random) {
+    const on = random.pick(peopleOn(world, page));
+    return on === undefined ? undefined : { on };
+  },
+  take({ page, step, world }) {
+    const id = personOn(world, page, step.on);
+    if (id !== undefined) app.claim(page, id);
+  },
+});
+
+/** Unlinks a person's account, for owners. */
+export const unclaim = onPage({
+  weight: 1,
+  draw({ world, page }, random) {
+    const on = random.pick(peopleOn(world, page));
+    return on === undefined || !app.owns(page) ? undefined : { on };
+  },
+  take({ page, step, world }) {
+    const id = personOn(world, page, step.on);
+    if (id !== undefined && app.owns(page)) app.unclaim(page, id);
+  },
+});
+
+/** Removes a person of a group without expenses. */
+export const takeOut = onPage({
+  weight: 1,
+  draw({ world, page }, random) {
+    const on = random.pick(peopleOn(world, page));
+    return on === undefined ? undefined : { on };
+  },
+  take({ page, step, world }) {
+    const id = personOn(world, page, step.on);
+    if (id !== undefined) app.takeOut(page, id);
+  },
+});
+
 /** Merges two people. */
 export const merge = onPage({
   weight: 2,
