@@ -29,7 +29,7 @@ export function complaintsAbout(commit: Commit): readonly string[] {
     ...aboutSums(was, is, commit),
     ...aboutOthersDocuments(was, commit),
     ...aboutPreviews(commit),
-    ...aboutComments(is, commit, stored),
+    ...aboutComments({ was, is }, commit, stored),
     ...aboutWork(is, stored, groupId),
   ];
 }
@@ -236,12 +236,17 @@ function isOnlyCounted(stored: Document | undefined, document: Document | null) 
 }
 
 /** Checks that expenses that count their comments count each of them. */
-function aboutComments(is: Found, { changes }: Commit, stored: Documents): readonly string[] {
+function aboutComments(
+  { was, is }: { readonly was: Found; readonly is: Found },
+  { changes, uid }: Commit,
+  stored: Documents,
+): readonly string[] {
   const touched = new Set(
     [...changes.keys()].map((name) => /^.*\/expenses\/[^/]+/u.exec(name)?.[0] ?? ''),
   );
-  // An owner may purge an archived group.
+  // An owner may purge an archived group, also by the commit that reopens it.
   if (is.group?.archivedAt !== undefined) return [];
+  if (was.group?.archivedAt !== undefined && roleIn(was, uid) === 'owner') return [];
   return [...touched].flatMap((name) => {
     const { commentCount: count } = decodedFields(stored.get(name)?.fields ?? {});
     if (count === undefined) return [];
