@@ -6,12 +6,14 @@ export type {
   CookieEndpoint,
   MergeHooks,
   OAuthProviderOptions,
+  PreviousEnd,
   SessionHooks,
   StoredUserErrorSource,
 } from './run/options.ts';
 export { type SignedInUid, signedInUid } from './machine/signed-in-uid.ts';
 export { getLastSignInMethod } from './records/get-last-sign-in-method.ts';
 export type { RecordStorage } from './records/records.ts';
+export { forgetRememberedUser } from './records/forget-remembered-user.ts';
 export { getRememberedUser } from './records/get-remembered-user.ts';
 export { type AuthAdapter, type AuthSdk, createAuthAdapter } from './run/auth-adapter.ts';
 export { type AuthErrorCode, authErrors } from './state/auth-errors.ts';

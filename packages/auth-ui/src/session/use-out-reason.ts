@@ -34,3 +34,11 @@ export function useOutReason(): string | undefined {
   const text = REASON_TEXT[session.reason];
   return text === undefined ? undefined : t(text);
 }
+
+/** Returns a text that says how many unsent changes were deleted with the session; `undefined` if none were. */
+export function useOutLoss(): string | undefined {
+  const t = useT();
+  const session = useSession();
+  const lost = session.status === 'signedOut' ? (session.lost ?? 0) : 0;
+  return lost === 0 ? undefined : t('auth:outUnsynced', { count: lost });
+}

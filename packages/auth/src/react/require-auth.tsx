@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
-import { isSignedIn, type Session } from '../state/session.ts';
+import { isSignedIn, type Session, type SignOutReason } from '../state/session.ts';
 import { useAuthMachine } from './auth-provider.tsx';
 import { useSession } from './use-session.ts';
 
@@ -30,10 +30,8 @@ export function RequireAuth(props: RequireAuthProps) {
   const session = useSession();
   const { send } = useAuthMachine();
   const missing = isMissing(session, guests);
-  // Don’t store a return path after an explicit sign-out.
-  const left =
-    session.status === 'signedOut' &&
-    (session.reason === 'userRequest' || session.reason === 'deleted');
+  // Don’t store a return path after an explicit sign-out: the next user may be another person.
+  const left = session.status === 'signedOut' && EXPLICIT.has(session.reason);
   useEffect(() => {
     if (missing && !left) send({ type: 'RETURN_TO', path });
   }, [missing, left, path, send]);
@@ -44,6 +42,8 @@ export function RequireAuth(props: RequireAuthProps) {
   if (!isSignedIn(session) || !wasSignedIn) return fallback;
   return session.requiredActions.length > 0 && !unfinished ? pending : children;
 }
+
+const EXPLICIT: ReadonlySet<SignOutReason> = new Set(['userRequest', 'otherTab', 'deleted']);
 
 function isMissing(session: Session, guests: boolean): boolean {
   return (

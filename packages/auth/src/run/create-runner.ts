@@ -89,6 +89,10 @@ export function createRunner(context: RunContext): (effect: AuthEffect) => void 
         return void dropUser(context);
       case 'countPendingWrites':
         return void withSignOut((steps) => steps.countPendingWrites(context, effect.command));
+      case 'awaitPendingWrites':
+        return void withSignOut((steps) =>
+          steps.awaitPendingWrites(context, effect.flowId, effect.command),
+        );
       case 'signOutStep':
         return void withSignOut((steps) => steps.signOutStep(context, effect.step));
       case 'remember':

@@ -2,7 +2,8 @@ import type { AppError } from '@quits/errors';
 import type { ActionCodeSettings, ApplicationVerifier, Auth } from 'firebase/auth';
 import type { RecordStorage } from '../records/records.ts';
 import type { AuthAdapter } from './auth-adapter.ts';
-import type { RequiredAction, UserSnapshot } from '../state/user.ts';
+import type { SignOutReason } from '../state/session.ts';
+import type { RememberedUser, RequiredAction, UserSnapshot } from '../state/user.ts';
 import type { Clock } from './clock.ts';
 
 /** The app's hooks for session changes; each is awaited. */
@@ -76,6 +77,14 @@ export interface StoredUserErrorSource {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** How the session of the page before ended. */
+export interface PreviousEnd {
+  readonly reason: SignOutReason;
+  readonly last?: RememberedUser | undefined;
+  /** Number of changes that were deleted before they were sent. */
+  readonly lost?: number | undefined;
+}
+
 /** Options of `createAuthMachine`. */
 export interface AuthMachineOptions {
   /** Loads Auth and its functions; called once, when the machine is started. */
@@ -91,6 +100,11 @@ export interface AuthMachineOptions {
    * the reason is always `expired`.
    */
   readonly storedUserError?: StoredUserErrorSource | undefined;
+  /**
+   * Returns how the session ended if the app restarted the page for that, such as after deleting the device's data: a page
+   * can't find that out itself.
+   */
+  readonly previousEnd?: (() => PreviousEnd | undefined) | undefined;
   /**
    * Transfers a guest's data to an existing account. Without it, a guest who signs in to an
    * account loses all data.

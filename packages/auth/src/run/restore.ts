@@ -16,13 +16,16 @@ export async function restore(
   const user = binding.auth.currentUser;
   const merge = context.records.merge.read();
   if (user === null) {
-    const reason = why ?? storedUserEndReason(context);
+    const before = context.options.previousEnd?.();
+    const reason = why ?? storedUserEndReason(context) ?? before?.reason;
     context.report({
       type: 'RESTORED',
       seen: undefined,
       confirmed: false,
       merge,
       ...(reason && { reason }),
+      ...(before?.last && { last: before.last }),
+      ...(before?.lost && { lost: before.lost }),
     });
     return;
   }

@@ -15,6 +15,17 @@ export async function countPendingWrites(
   context.report({ type: 'PENDING_WRITES', count, command });
 }
 
+/** Waits until nothing is left to send, then counts again; does nothing if the flow is another one by then. */
+export async function awaitPendingWrites(
+  context: RunContext,
+  flowId: number,
+  command: SignOutCommand,
+): Promise<void> {
+  await context.options.hooks?.waitForPendingWrites?.();
+  const { flow } = context.getState();
+  if (flow.type === 'signOut' && flow.id === flowId) await countPendingWrites(context, command);
+}
+
 /**
  * Runs one step of the sign-out and reports it; only a failure of the provider's own step keeps the
  * user signed in.
@@ -57,8 +68,9 @@ async function waitForPendingWrites(context: RunContext): Promise<void> {
   const late = new Promise<'late'>((resolve) => {
     context.clock.after(DRAIN_LIMIT, () => resolve('late'));
   });
-  const outcome = await Promise.race([hooks?.waitForPendingWrites?.() ?? Promise.resolve(), late]);
+  await Promise.race([hooks?.waitForPendingWrites?.() ?? Promise.resolve(), late]);
   const { session } = context.getState();
-  if (outcome !== 'late' || session.status !== 'signingOut') return;
+  if (session.status !== 'signingOut') return;
+  // Changes that the server refused are left even if nothing waits anymore.
   await countPendingWrites(context, { type: 'SIGN_OUT', clearLocalData: session.clearLocalData });
 }

@@ -272,7 +272,12 @@ export interface DeleteFlow extends FlowBase {
 /** Confirmation before unsent changes are discarded. */
 export interface SignOutFlow extends FlowBase {
   readonly type: 'signOut';
-  readonly status: 'confirm';
+  readonly status:
+    | 'confirm'
+    /** Signs out as soon as the changes have been sent. */
+    | 'waiting'
+    /** Waiting was no use: the changes can't be sent as they are. */
+    | 'stuck';
   readonly pending: number;
   /** The device is wiped as well. */
   readonly wipe: boolean;

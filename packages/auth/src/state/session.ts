@@ -55,6 +55,8 @@ export interface SignedOutSession {
   readonly status: 'signedOut';
   readonly reason: SignOutReason;
   readonly last?: RememberedUser;
+  /** Number of changes that were deleted with the device's data before they were sent. */
+  readonly lost?: number;
   readonly error?: AuthFailure;
 }
 

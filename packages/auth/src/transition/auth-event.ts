@@ -45,6 +45,10 @@ type SessionReport =
       readonly confirmed: boolean;
       /** Reason why a remembered user is missing, if known. */
       readonly reason?: SignOutReason;
+      /** User of the page before, if it ended the session. */
+      readonly last?: RememberedUser;
+      /** Number of changes that this page's predecessor deleted unsent. */
+      readonly lost?: number;
       readonly merge?: MergeJournal | undefined;
     }
   /** The provider's user changed or signed out. */

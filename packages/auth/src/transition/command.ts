@@ -6,6 +6,8 @@ export interface SignOutCommand {
   readonly type: 'SIGN_OUT';
   /** Throw unsent changes away without asking. @default false */
   readonly force?: boolean;
+  /** Wait until unsent changes have been sent, however long that takes. @default false */
+  readonly wait?: boolean;
   /** Also delete this device's copy of the data. @default false */
   readonly clearLocalData?: boolean;
   /** @default 'user' */

@@ -33,6 +33,12 @@ export type AuthEffect =
   /** Sign out a user whom the provider rejects. */
   | { readonly type: 'dropUser' }
   | { readonly type: 'countPendingWrites'; readonly command: SignOutCommand }
+  /** Count again once the changes have been sent, unless the flow was cancelled meanwhile. */
+  | {
+      readonly type: 'awaitPendingWrites';
+      readonly flowId: number;
+      readonly command: SignOutCommand;
+    }
   | { readonly type: 'signOutStep'; readonly step: SignOutStep }
   | { readonly type: 'remember'; readonly hint: RememberedUser }
   /**

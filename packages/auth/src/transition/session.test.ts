@@ -185,6 +185,19 @@ describe('a session', () => {
   });
 });
 
+describe('a page that restarted itself after the session had ended', () => {
+  it('says why, whose it was and what was lost', () => {
+    const last = { ...userOf(), uid: 'u1' };
+    const event = { type: 'RESTORED', seen: undefined, confirmed: false } as const;
+    expect(after([boot, { ...event, reason: 'expired', last, lost: 2 }]).session).toMatchObject({
+      status: 'signedOut',
+      reason: 'expired',
+      last: { uid: 'u1' },
+      lost: 2,
+    });
+  });
+});
+
 describe('signing out', () => {
   const counted = (count: number): AuthEvent => ({
     type: 'PENDING_WRITES',
@@ -229,6 +242,30 @@ describe('signing out', () => {
       session: { status: 'signingOut', clearLocalData: true },
       flow: { type: 'idle' },
       effects: ['closeListeners'],
+    });
+  });
+
+  it('waits as long as it takes, and signs out once nothing is left', () => {
+    const asking = after([{ type: 'OFFLINE' }, counted(2)], signedIn).state;
+    const waiting = after([{ type: 'SIGN_OUT', wait: true }], asking);
+    expect(waiting).toMatchObject({
+      session: { status: 'signedIn' },
+      flow: { type: 'signOut', status: 'waiting', pending: 2 },
+      effects: ['awaitPendingWrites'],
+    });
+    expect(after([counted(0)], waiting.state)).toMatchObject({
+      session: { status: 'signingOut', step: 'closeListeners' },
+      flow: { type: 'idle' },
+    });
+    expect(after([{ type: 'CANCEL' }], waiting.state)).toMatchObject({
+      session: { status: 'signedIn' },
+      flow: { type: 'idle' },
+    });
+    // Refused changes are left.
+    expect(after([counted(1)], waiting.state)).toMatchObject({
+      session: { status: 'signedIn' },
+      flow: { type: 'signOut', status: 'stuck', pending: 1 },
+      effects: [],
     });
   });
 

@@ -59,7 +59,8 @@ function restoring(
       if (event.seen !== undefined) return enter(event.seen, event.confirmed, emit);
       // A remembered user is missing: the provider dropped the session without giving a reason.
       const reason = event.reason ?? (now.hint === undefined ? 'never' : 'restoreFailed');
-      return signedOutFor(reason, now.hint);
+      const out = signedOutFor(reason, now.hint ?? event.last);
+      return event.lost === undefined ? out : { ...out, lost: event.lost };
     }
     default:
       return now;
@@ -122,7 +123,9 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
       return beginSignOut(now, { cause: 'revoked', step: 'closeListeners' }, emit);
     }
     case 'SIGN_OUT': {
-      const { cause = 'userRequest', clearLocalData, force } = event;
+      const { cause = 'userRequest', clearLocalData, force, wait } = event;
+      // The flow counts once nothing is left to send.
+      if (wait === true && state.flow.type === 'signOut') return now;
       if (force === true || cause === 'revoked') {
         return beginSignOut(now, { cause, step: 'closeListeners', clearLocalData }, emit);
       }
@@ -133,8 +136,9 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
       const { cause = 'userRequest', clearLocalData } = event.command;
       if (event.count === 0)
         return beginSignOut(now, { cause, step: 'closeListeners', clearLocalData }, emit);
-      // Pending changes can't be sent offline; the flow asks for confirmation.
-      if (state.connectivity.status === 'offline') return now;
+      // Pending changes can't be sent offline, or not at all; the flow asks for confirmation.
+      const waited = state.flow.type === 'signOut' && state.flow.status === 'waiting';
+      if (waited || state.connectivity.status === 'offline') return now;
       return beginSignOut(now, { cause, step: 'waitForPendingWrites', clearLocalData }, emit);
     }
     default:

@@ -119,18 +119,25 @@ export function continueFlow(
     case 'PENDING_WRITES': {
       const cannotDrain =
         state.connectivity.status === 'offline' || state.session.status === 'signingOut';
-      if (event.count === 0 || !cannotDrain) return flow;
+      const waited = flow.type === 'signOut' && flow.status === 'waiting';
+      if (waited && event.count === 0) return { type: 'idle', id: supersede(flow, emit) };
+      if (event.count === 0 || !(cannotDrain || waited)) return flow;
       const { clearLocalData = false } = event.command;
       return {
         type: 'signOut',
         id: supersede(flow, emit),
-        status: 'confirm',
+        status: waited ? 'stuck' : 'confirm',
         pending: event.count,
         wipe: clearLocalData,
       };
     }
-    case 'SIGN_OUT':
-      return flow.type === 'signOut' ? { type: 'idle', id: supersede(flow, emit) } : flow;
+    case 'SIGN_OUT': {
+      if (flow.type !== 'signOut') return flow;
+      const id = supersede(flow, emit);
+      if (event.wait !== true) return { type: 'idle', id };
+      emit({ type: 'awaitPendingWrites', flowId: id, command: event });
+      return { ...flow, id, status: 'waiting' };
+    }
     case 'USER_REFRESHED':
       // The address was confirmed in another window.
       return flow.type === 'verifyEmail' && event.seen.user.emailVerified

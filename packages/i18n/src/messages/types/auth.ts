@@ -86,9 +86,13 @@ export interface AuthTexts {
   readonly outRedirectLost: 'We couldn’t finish signing you in because this browser blocks sharing between sites. Try the pop-up instead.';
   readonly outLostAtStart: 'We couldn’t restore your session. Sign in again to continue as {{name}}.';
   readonly outIdle: 'You were signed out due to inactivity.';
-  readonly pendingWritesTitle: 'Some changes haven’t synced yet';
-  readonly pendingWritesText: 'If you sign out now, you’ll lose them. Stay signed in until you’re back online, or sign out anyway?';
-  readonly signOutAnyway: 'Sign out anyway';
+  readonly pendingWritesTitle_one: '{{count}} change hasn’t synced yet';
+  readonly pendingWritesTitle_other: '{{count}} changes haven’t synced yet';
+  readonly pendingWritesText: 'Signing out deletes everything on this device, also what hasn’t synced.';
+  readonly pendingWritesStuck: 'Signing out deletes everything on this device. These changes can’t sync as they are: review them first, or delete them.';
+  readonly pendingWritesWait: 'You’ll be signed out once everything has synced. Stay on this page.';
+  readonly signOutLater: 'Sync, then sign out';
+  readonly signOutAnyway: 'Delete and sign out';
   readonly offlineRestored: 'You’re offline. Showing what’s saved on this device.';
   readonly policyMin_one: 'at least {{count}} character';
   readonly policyMin_other: 'at least {{count}} characters';
@@ -102,4 +106,6 @@ export interface AuthTexts {
   readonly mergeTitle: 'Move your data to this account?';
   readonly merging: 'Moving your data…';
   readonly mergeWaits: 'Some of your data hasn’t been moved yet';
+  readonly outUnsynced_one: '{{count}} change that hadn’t synced was deleted from this device.';
+  readonly outUnsynced_other: '{{count}} changes that hadn’t synced were deleted from this device.';
 }
