@@ -1,5 +1,6 @@
 import { focusFirstInvalidField, restoreFocusOnRemove } from '@quits/ui';
 import { type ReactElement, StrictMode } from 'react';
+import { resumeForgetting } from '@quits/product/account/forget-device.ts';
 import { App } from './app.tsx';
 import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import { nextTask } from '@quits/app-platform/slices/next-task.ts';
@@ -28,6 +29,7 @@ export async function bringUp(): Promise<ReactElement> {
   restoreFocusOnRemove(document);
   focusFirstInvalidField(document);
   await nextTask();
+  await resumeForgetting();
   const storage = deviceStorage();
   const runtime = createRuntime(config.value, storage);
   followSession(runtime.auth.store, storage);

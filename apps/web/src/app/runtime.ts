@@ -3,6 +3,7 @@ import {
   createAuthAdapter,
   createAuthMachine,
   getRememberedUser,
+  isSignedIn,
   signedInUid,
 } from '@quits/auth';
 import { createDatabase, type Database, waitForPendingWrites } from '@quits/firestore';
@@ -18,7 +19,9 @@ import {
 import { deleteFolder } from '@quits/storage';
 import type { AppError } from '@quits/errors';
 import type { AccountTools } from '../account/account-tools.tsx';
-import { forgetDevice } from '../account/forget-device.ts';
+import { DELETED } from '../account/deleted.ts';
+import { forgetDevice, takeSessionEnd } from '@quits/product/account/forget-device.ts';
+import { countUnsent } from '@quits/product/account/count-unsent.ts';
 import { dropUpload } from '@quits/product/files/drop-upload.ts';
 import { dropAllPhotos } from '@quits/product/photo/kept-photos.ts';
 import { forgetGroups } from '@quits/product/group/forget-groups.ts';
@@ -28,6 +31,7 @@ import type { DeleteFiles } from '../files/delete-files.tsx';
 import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
 import { createUsage, type Usage } from '../platform/usage/create-usage.ts';
 import { watchWrites } from '../platform/usage/watch-writes.ts';
+import { paths } from '../routing/paths.ts';
 import { beginsWithForm } from './begins-with-form.ts';
 import { firstReads, hasFirstReads } from '@quits/app-platform/boot/page-start.ts';
 import { restAccess } from '@quits/app-platform/boot/rest-access.ts';
@@ -55,10 +59,14 @@ export interface Runtime {
 /** Creates the services; `start` loads them. */
 export function createRuntime(config: FirebaseConfig, storage: Storage | undefined): Runtime {
   const provider = createFirebase(config);
+  const previousEnd = takeSessionEnd();
+  // A page restarts for the end of a session once.
+  let hadSession = previousEnd === undefined && getRememberedUser(storage) !== undefined;
   const auth = createAuthMachine({
     getAuth: () => createAuthAdapter(provider.auth()),
     storage,
     storedUserError: provider.storedUserError,
+    previousEnd: () => previousEnd,
     // Only our own backend has this endpoint; plain Firebase Hosting doesn't.
     ...(hasOwnEndpoints(config) ? { sessionCookie: createSessionCookie(createHttpClient()) } : {}),
     appName: 'Quits',
@@ -66,9 +74,10 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     actionCodeSettings: () => ({ url: `${window.location.origin}/sign-in`, handleCodeInApp: true }),
     hooks: {
       closeListeners: () => database.closeListeners(),
-      pendingWrites: () => database.syncStatus.getState().pending,
+      pendingWrites: () => countUnsent(database.syncStatus, files.getState()?.uploads.list),
       waitForPendingWrites: async () => {
         await waitForPendingWrites(database);
+        await files.getState()?.uploads.waitForUploads();
       },
       deleteData: () => removal.run(),
       ...(config.hostedBy === undefined ? {} : { recover }),
@@ -114,7 +123,16 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     const isLeft = session.status === 'signingOut' || session.status === 'signedOut';
     if (isLeft && storage !== undefined) forgetGroups(storage);
     if (isLeft) void dropAllPhotos();
-    if (session.status === 'signedOut' && removal.hasRun()) void forget(session.last?.uid ?? '');
+    if (isSignedIn(session)) hadSession = true;
+    if (session.status !== 'signedOut' || !hadSession) return;
+    hadSession = false;
+    const endNow = () => {
+      const { session: now } = auth.store.getState();
+      if (removal.hasRun()) return { reason: 'deleted' } as const;
+      return now.status === 'signedOut' ? now : session;
+    };
+    const start = paths.welcome();
+    void forgetDevice(provider, endNow, { start, deleted: `${start}${DELETED}` });
   });
   // Resume uploads of the last visit, even if no screen shows them.
   const stop = uid.subscribe(() => {
@@ -122,16 +140,6 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     stop();
     whenIdle(files.load);
   });
-
-  async function forget(owner: string): Promise<void> {
-    try {
-      const { dropJob } = await import('@quits/product/import/import-job.ts');
-      await dropJob(owner);
-    } catch {
-      // The code failed to load. The stored job names its owner, so no other user sees it.
-    }
-    await forgetDevice(provider, storage, owner);
-  }
 
   const likelyUid = () => uid.getState() ?? getRememberedUser(storage)?.uid;
   function start(): void {

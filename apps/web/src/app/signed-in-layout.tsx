@@ -4,6 +4,7 @@ import { RequireAuth, useSession, useUser } from '@quits/auth/react';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { pendingDeletion } from '@quits/product/account/pending-deletion.ts';
+import { isForgettingDevice } from '@quits/product/account/forget-device.ts';
 import { paths } from '../routing/paths.ts';
 import { Shell } from './shell.tsx';
 import styles from './shell.module.css';
@@ -51,6 +52,8 @@ const BY_CHOICE: ReadonlySet<SignOutReason> = new Set(['never', 'userRequest', '
 /** Redirects new visitors to the welcome page, and users whose session ended to the sign-in page, which says why. */
 function SignedOut() {
   const session = useSession();
+  // The app restarts without the data of whoever left.
+  if (isForgettingDevice()) return <ShellSkeleton />;
   const left = session.status !== 'signedOut' || BY_CHOICE.has(session.reason);
   const known = session.status === 'signedOut' && session.last?.isAnonymous === false;
   return <Navigate to={left || !known ? paths.welcome() : paths.signIn()} replace />;

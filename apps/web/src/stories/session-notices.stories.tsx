@@ -3,7 +3,7 @@ import { MergeNotice, UnconfirmedNotice } from '@quits/auth-ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, Suspense } from 'react';
 import { expect } from 'storybook/test';
-import { DELETED } from '../account/forget-device.ts';
+import { DELETED } from '../account/deleted.ts';
 import { NoticeSlot } from '../app/notice-slot.tsx';
 import { RouteFailure } from '../app/route-failure.tsx';
 import { WelcomeScreen } from '../features/welcome/welcome-screen.tsx';

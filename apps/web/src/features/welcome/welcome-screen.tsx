@@ -1,10 +1,10 @@
-import { RedirectWhenSignedIn, useOutReason } from '@quits/auth-ui';
+import { RedirectWhenSignedIn, useOutLoss, useOutReason } from '@quits/auth-ui';
 import { useAuthMachine, useAuthState, useSignIn } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner } from '@quits/ui';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { DELETED } from '../../account/forget-device.ts';
+import { DELETED } from '../../account/deleted.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
@@ -21,6 +21,7 @@ export function WelcomeScreen() {
   const { send, store } = useAuthMachine();
   const isExample = useAuthState(({ returnTo }) => returnTo === paths.example());
   const outReason = useOutReason();
+  const loss = useOutLoss();
   const note = search === DELETED ? t('account:deleted') : outReason;
   const start = useCallback(
     (what: Start) => {
@@ -46,6 +47,7 @@ export function WelcomeScreen() {
         renderSignUp={linkTo(paths.signUp())}
       >
         {note === undefined ? null : <Banner>{note}</Banner>}
+        {loss === undefined ? null : <Banner tone="warning">{loss}</Banner>}
         {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
       </WelcomeView>
     </RedirectWhenSignedIn>

@@ -1,0 +1,115 @@
+import {
+  forgetRememberedUser,
+  getRememberedUser,
+  type PreviousEnd,
+  type SignOutReason,
+} from '@quits/auth';
+import type { FirebaseServices } from '@quits/firebase-core';
+import { type DeviceStorages, wipeDevice } from './wipe-device.ts';
+
+/** Key that marks a device whose data is being deleted, in case the page is closed meanwhile. */
+const WIPING = 'quits.wiping';
+/** Key under which a tab tells its next page how the session ended. */
+const ENDED = 'quits.ended';
+/** Key of the router's scroll positions. */
+const SCROLL = 'react-router-scroll-positions';
+/** Longest wait for Firestore to stop, in ms. */
+const PATIENCE = 3_000;
+
+/** Ends that somebody chose on this device: nobody is expected to come back. */
+const CHOSEN: ReadonlySet<SignOutReason> = new Set(['userRequest', 'deleted', 'otherTab']);
+
+/** Addresses that follow the end of a session that somebody chose. */
+export interface EndPages {
+  readonly start: string;
+  /** After the account was deleted. */
+  readonly deleted: string;
+}
+
+let isForgetting = false;
+
+/** Returns whether this page is deleting the device's data, and restarts then. */
+export function isForgettingDevice(): boolean {
+  return isForgetting;
+}
+
+/**
+ * Deletes everything about people from this device after a session has ended, and restarts the app, which also clears the page's memory.
+ * The next page learns how the session ended.
+ * @param endNow called last, since the reason may become known only after the session has ended
+ */
+export async function forgetDevice(
+  provider: Pick<FirebaseServices, 'clearPersistence'>,
+  endNow: () => PreviousEnd,
+  pages: EndPages,
+): Promise<void> {
+  isForgetting = true;
+  attempt(() => localStorage.setItem(WIPING, '1'));
+  // Whoever is remembered from now on has signed in since.
+  const left = endNow().last?.uid;
+  if (left !== undefined)
+    forgetRememberedUser(
+      attempt(() => localStorage),
+      left,
+    );
+  // A tab that doesn't stop its Firestore keeps the database open; the next page then tries again.
+  await Promise.race([provider.clearPersistence().catch(() => undefined), after(PATIENCE)]);
+  const lost = await finishForgetting(!CHOSEN.has(endNow().reason));
+  const end = endNow();
+  const { reason } = end;
+  const isChosen = CHOSEN.has(reason);
+  const ended: PreviousEnd = isChosen ? { reason } : { ...end, lost };
+  attempt(() => sessionStorage.setItem(ENDED, JSON.stringify(ended)));
+  if (reason === 'userRequest') window.location.replace(pages.start);
+  else if (reason === 'deleted') window.location.replace(pages.deleted);
+  else window.location.reload();
+}
+
+/** Deletes what an earlier page began to delete; call it before anything reads the device's data. */
+export async function resumeForgetting(): Promise<void> {
+  if (attempt(() => localStorage.getItem(WIPING)) !== '1') return;
+  if (getRememberedUser(attempt(() => localStorage)) === undefined) await finishForgetting(true);
+  else attempt(() => localStorage.removeItem(WIPING));
+}
+
+/** Returns how the session of the page before ended, if that page restarted the app. */
+export function takeSessionEnd(): PreviousEnd | undefined {
+  const text = attempt(() => sessionStorage.getItem(ENDED)) ?? null;
+  if (text === null) return undefined;
+  // The router stores the paths that the page had shown when it ends.
+  for (const key of [ENDED, SCROLL]) attempt(() => sessionStorage.removeItem(key));
+  // Written by this app right before.
+  return JSON.parse(text) as PreviousEnd;
+}
+
+async function finishForgetting(keepsReturn: boolean): Promise<number> {
+  // Somebody has signed in meanwhile, in another tab.
+  if (getRememberedUser(attempt(() => localStorage)) !== undefined) return 0;
+  const lost = await wipeDevice(storages(), keepsReturn);
+  attempt(() => localStorage.removeItem(WIPING));
+  return lost;
+}
+
+function storages(): DeviceStorages {
+  return {
+    local: attempt(() => localStorage),
+    tab: attempt(() => sessionStorage),
+    databases: attempt(() => indexedDB),
+    caches: attempt(() => caches),
+  };
+}
+
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    // The browser blocks storage.
+    return undefined;
+  }
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
