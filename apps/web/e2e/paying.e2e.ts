@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { expectAccessible } from './axe.ts';
 import { BackendProcess } from './backend-process.ts';
 import { expectFits } from './expect-fits.ts';
 import { LONG, SECOND_SIZE, test } from './journey.ts';
 import { addPaymentMethods, shareGroup, signUp } from './owing.ts';
-import { addExpense, openBalances } from './steps.ts';
+import { addExpense, openBalances, openSettings } from './steps.ts';
+import { storedText } from './stored-text.ts';
 
 let backend: BackendProcess;
 
@@ -29,8 +32,29 @@ for (const [name, viewport] of SIZES) {
     `a debt is paid with the payee’s details, and a reminder names them, on a ${name}`,
     isPhone ? {} : SECOND_SIZE,
     async ({ browser }) => {
-      const look = { baseURL: backend.origin, viewport, hasTouch: isPhone, isMobile: isPhone };
+      const agreed = JSON.stringify({ status: 'granted', at: 0, version: 1 });
+      const look = {
+        baseURL: backend.origin,
+        viewport,
+        hasTouch: isPhone,
+        isMobile: isPhone,
+        // Both share usage data.
+        storageState: {
+          cookies: [],
+          origins: [
+            {
+              origin: backend.origin,
+              localStorage: [{ name: 'quits.consent', value: agreed }],
+            },
+          ],
+        },
+      };
       const ana = await browser.newPage(look);
+      const counted: string[] = [];
+      const count = (request: Request) => {
+        if (/\/__\/remote\/|__report/.test(request.url())) counted.push(textOf(request));
+      };
+      ana.on('request', count);
       await signUp(ana, `ana-${name}@example.com`);
 
       await test.step('details are checked and kept', async () => {
@@ -50,7 +74,8 @@ for (const [name, viewport] of SIZES) {
 
       const ben = await shareGroup(browser, ana, look);
       const sent: string[] = [];
-      ben.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+      ben.on('request', (request) => sent.push(textOf(request)));
+      ben.on('request', count);
       const plan = ben.getByRole('region', { name: 'Settle up' });
       const sheet = ben.getByRole('dialog');
 
@@ -80,15 +105,64 @@ for (const [name, viewport] of SIZES) {
         await expectAccessible(ben);
         await expectFits(ben, 'ways to pay');
         for (const page of [ana, ben]) {
-          expect(await storedText(page)).toContain('Lake house');
-          expect(await storedText(page)).not.toMatch(/DE89|anak\b/);
+          const stored = await storedText(page);
+          expect(stored.includes('Lake house')).toBe(true);
+          expect(stored.match(DETAILS)).toBeNull();
         }
-        await sheet.getByRole('button', { name: 'Mark as paid' }).click();
-        await sheet.getByRole('button', { name: 'Save' }).click();
+      });
+
+      const openPayPal = async () => {
+        const link = sheet.getByRole('link', { name: 'Open PayPal' });
+        // The page of PayPal isn't needed.
+        await link.evaluate((element) => {
+          element.addEventListener('click', (event) => event.preventDefault());
+        });
+        await link.click();
+      };
+
+      await test.step('the app asks once when the payer comes back, and records the payment', async () => {
+        const question = ben.getByRole('alertdialog', { name: 'Did you pay?' });
+        await openPayPal();
+        await comeBack(ben);
+        await expect(question).toContainText('You pay Ana €12.50');
+        await expect(sheet).toBeHidden();
+        await expectAccessible(ben);
+        await expectFits(ben, 'did you pay');
+        await question.getByRole('button', { name: 'Not now' }).press('Enter');
+        await expect(question).toBeHidden();
+        await comeBack(ben);
+        await plan.getByRole('button', { name: /^Pay: / }).click();
+        await expect(sheet.getByLabel('Payment method')).toBeVisible();
+        await expect(question).toHaveCount(0);
+        // A phone may end the app while another one is open.
+        await sheet.getByLabel('Payment method').selectOption('PayPal');
+        await openPayPal();
+        await ben.reload();
+        await question.getByRole('button', { name: 'Record €12.50' }).press('Enter');
+        await expect(question).toBeHidden();
         await expect(ben.getByText('Quits.', { exact: true })).toBeVisible();
         // Neither the payment that is recorded nor anything else contains them.
         expect(sent.join('\n')).toContain('/Write/channel');
         expect(sent.join('\n')).not.toMatch(/DE89|\banak\b/);
+      });
+
+      await test.step('usage data and the files of others have no payment details', async () => {
+        await expect.poll(() => counted.join('\n')).toContain('/groups/:groupId/balances');
+        expect(counted.join('\n')).not.toMatch(DETAILS);
+        if (!isPhone) return;
+        for (const page of [ana, ben]) {
+          await openSettings(page, 'Export');
+          const archive = await downloaded(page, 'Export everything');
+          const files = Object.values(unzipSync(archive)).map((file) => strFromU8(file));
+          expect(files.join('\n')).toContain('Firewood');
+          expect(files.join('\n')).not.toMatch(DETAILS);
+          await page.goto('/account');
+          const account = strFromU8(await downloaded(page, 'Export everything'));
+          expect(account).toContain('Firewood');
+          expect(DETAILS.test(account)).toBe(page === ana);
+          await page.goto('/groups');
+          await page.getByRole('link', { name: /Lake house/ }).click();
+        }
       });
 
       await test.step('a reminder says how to pay', async () => {
@@ -117,24 +191,27 @@ for (const [name, viewport] of SIZES) {
   );
 }
 
-/** Everything that the device stores, as text. */
-function storedText(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const texts: unknown[] = [...Object.values(localStorage), ...Object.values(sessionStorage)];
-    const answer = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('IndexedDB')));
-      });
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await answer(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const rows: unknown = await answer(database.transaction(store).objectStore(store).getAll());
-        texts.push(JSON.stringify(rows));
-      }
-      database.close();
+/** Matches payment details only. */
+const DETAILS = /DE89|\banak\b|Kovač/u;
+
+function textOf(request: Request): string {
+  return `${request.url()} ${request.postData() ?? ''}`;
+}
+
+/** Returns the file that a button saves. */
+async function downloaded(page: Page, button: string): Promise<Uint8Array> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFile(await (await downloading).path());
+}
+
+/** Leaves the page for another app, and comes back. */
+function comeBack(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const state of ['hidden', 'visible'] as const) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
     }
-    return texts.join('\n');
   });
 }
 

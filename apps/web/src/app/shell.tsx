@@ -1,3 +1,4 @@
+import { useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { AppShell, Logo, Toaster } from '@quits/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -7,6 +8,7 @@ import { useIsWide } from '@quits/app-platform/screen/use-is-wide.ts';
 import { Commands } from '../features/commands/commands.tsx';
 import { useBadge } from '@quits/app-platform/screen/use-badge.ts';
 import { useUnreadCount } from '../unread/use-unread-count.ts';
+import { useAskedPayment } from '../debts/use-asked-payment.ts';
 import { groupIdOf } from '../routing/group-id-of.ts';
 import { paths } from '../routing/paths.ts';
 import { notices } from '../platform/notices/notices.ts';
@@ -22,6 +24,10 @@ const RailGroups = lazy(async () => {
   return { default: (await import('./rail-groups.tsx')).RailGroups };
 });
 
+const PaidQuestion = lazy(async () => ({
+  default: (await import('../debts/paid-question.tsx')).PaidQuestion,
+}));
+
 /** Frame of every screen for signed-in users: navigation, status, commands and toasts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useT();
@@ -29,6 +35,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const wide = useIsWide();
   useUpdateNotice(notices);
+  const uid = useUser()?.uid;
+  const asked = useAskedPayment(uid);
   const unread = useUnreadCount();
   useBadge(unread);
   const { items, action } = useShellPlaces({ unread, onSearch: () => setPaletteOpen(true) });
@@ -58,6 +66,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     >
       {children}
       <Commands paletteOpen={paletteOpen} onPaletteOpenChange={setPaletteOpen} />
+      {asked === undefined || uid === undefined ? null : (
+        <Suspense>
+          <PaidQuestion uid={uid} payment={asked} />
+        </Suspense>
+      )}
       <Toaster
         queue={notices}
         labels={{ region: t('common:notices'), dismiss: t('common:close') }}

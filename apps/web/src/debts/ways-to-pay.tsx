@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { usePaymentDetails } from '../data/use-payment-details.ts';
 import { usePayMethodName } from '../money/use-pay-method-name.ts';
 import styles from './debts.module.css';
-import { PayWay } from './pay-way.tsx';
+import { type Paying, PayWay } from './pay-way.tsx';
 
 /** Props of {@link WaysToPay}. */
 export interface WaysToPayProps {
@@ -14,10 +14,12 @@ export interface WaysToPayProps {
   readonly uid: string;
   readonly name: string;
   readonly request: PayRequest;
+  /** Payments to record once it is paid; `undefined` if the reader can't. */
+  readonly paying: Paying | undefined;
 }
 
 /** The ways in which an account can be paid, if it lets the reader see them. */
-export function WaysToPay({ uid, name, request }: WaysToPayProps) {
+export function WaysToPay({ uid, name, request, paying }: WaysToPayProps) {
   const t = useT();
   const errorText = useErrorText();
   const { read, retry } = usePaymentDetails(uid);
@@ -44,16 +46,16 @@ export function WaysToPay({ uid, name, request }: WaysToPayProps) {
     );
   }
   if (ways.length === 0) return <p>{t('balances:payNothing', { name })}</p>;
-  return <Choice ways={ways} holder={details?.name ?? name} request={request} />;
+  return <Choice ways={ways} holder={details?.name ?? name} request={request} paying={paying} />;
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Pick<WaysToPayProps, 'paying'> {
   readonly ways: readonly WayToPay[];
   readonly holder: string;
   readonly request: PayRequest;
 }
 
-function Choice({ ways, holder, request }: ChoiceProps) {
+function Choice({ ways, holder, request, paying }: ChoiceProps) {
   const t = useT();
   const nameOf = usePayMethodName();
   const [chosen, setChosen] = useState<string>();
@@ -67,7 +69,7 @@ function Choice({ ways, holder, request }: ChoiceProps) {
         options={ways.map(({ method }) => ({ value: method, label: nameOf(method) }))}
         onValueChange={setChosen}
       />
-      <PayWay key={way.method} way={way} holder={holder} request={request} />
+      <PayWay key={way.method} way={way} holder={holder} request={request} paying={paying} />
     </div>
   );
 }

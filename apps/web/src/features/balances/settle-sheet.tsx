@@ -1,7 +1,11 @@
+import { useUser } from '@quits/auth/react';
 import { useFormatter, useT } from '@quits/i18n/react';
 import type { Payment } from '@quits/product/balances/balance-sheets.ts';
 import { payeeAccount } from '@quits/product/balances/payee-account.ts';
+import { payerAndPayee } from '@quits/product/balances/payer-and-payee.ts';
 import { Button, Sheet } from '@quits/ui';
+import { useEffect } from 'react';
+import { askedPayment } from '../../debts/asked-payment.ts';
 import { WaysToPay } from '../../debts/ways-to-pay.tsx';
 import { usePaymentText } from '../../expense-entry/use-payment-text.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
@@ -23,6 +27,30 @@ export function SettleSheet({ payment, currency, onPaid, onClose }: SettleSheetP
   const { pays } = usePaymentText();
   const group = useGroup();
   const uid = payeeAccount(group.data, payment, currency);
+  const own = useUser()?.uid;
+  useEffect(
+    () =>
+      // Back from paying, the app asks about it instead.
+      askedPayment.subscribe(() => {
+        if (askedPayment.getState() !== undefined) onClose();
+      }),
+    [onClose],
+  );
+  const paying =
+    own === undefined || onPaid === undefined
+      ? undefined
+      : {
+          uid: own,
+          name: payment.to.name,
+          dues: [
+            {
+              groupId: group.id,
+              currency,
+              minor: -payment.minor,
+              ...payerAndPayee(group.data, payment, currency),
+            },
+          ],
+        };
   const request = { amount: payment.minor, currency, note: group.data.name };
   return (
     <Sheet
@@ -42,7 +70,9 @@ export function SettleSheet({ payment, currency, onPaid, onClose }: SettleSheetP
         )
       }
     >
-      {uid === undefined ? null : <WaysToPay uid={uid} name={payment.to.name} request={request} />}
+      {uid === undefined ? null : (
+        <WaysToPay uid={uid} name={payment.to.name} request={request} paying={paying} />
+      )}
     </Sheet>
   );
 }

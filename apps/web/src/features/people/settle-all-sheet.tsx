@@ -6,6 +6,9 @@ import { type Due, type DueSum, sumDues } from '@quits/product/between/dues.ts';
 import { settleAll, settlementsOf, undoSettlements } from '@quits/product/between/settle-all.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { Button, List, ListRow, Sheet } from '@quits/ui';
+import { useEffect } from 'react';
+import { askedPayment } from '../../debts/asked-payment.ts';
+import type { Paying } from '../../debts/pay-way.tsx';
 import { WaysToPay } from '../../debts/ways-to-pay.tsx';
 import { Amount } from '../../money/amount.tsx';
 import { notices } from '../../platform/notices/notices.ts';
@@ -38,6 +41,15 @@ export function SettleAllSheet(props: SettleAllSheetProps) {
   const debts = sums.filter(({ minor }) => minor < 0);
   const payee = places.find((place) => place.uid !== undefined)?.uid;
   const nameOf = (groupId: string) => groups.find(({ id }) => id === groupId)?.data.name ?? '';
+
+  useEffect(
+    () =>
+      // Back from paying, the app asks about it instead.
+      askedPayment.subscribe(() => {
+        if (askedPayment.getState() !== undefined) onClose();
+      }),
+    [onClose],
+  );
 
   function record(): void {
     const payments = settlementsOf(dues, new Date());
@@ -92,6 +104,7 @@ export function SettleAllSheet(props: SettleAllSheetProps) {
                 uid={payee}
                 name={name}
                 request={{ amount: -minor, currency, note: list([...groupNames(currency)]) }}
+                paying={{ uid, name, dues: duesOf(currency) }}
               />
             ))}
         <List aria-label={t('people:byGroup')}>
@@ -114,6 +127,12 @@ export function SettleAllSheet(props: SettleAllSheetProps) {
       </div>
     </Sheet>
   );
+
+  function duesOf(wanted: string): Paying['dues'] {
+    return dues
+      .filter(({ currency }) => currency === wanted)
+      .map(({ groupId, currency, minor, from, to }) => ({ groupId, currency, minor, from, to }));
+  }
 
   function groupNames(currency: string): ReadonlySet<string> {
     return new Set(
