@@ -37,4 +37,4 @@ export {
   putAccountSecrets,
   tenantContext,
 } from './admin/account-transfer.ts';
-export { checkedAccounts } from './user/user-store.ts';
+export { CHECKED_IDENTITY, checkedAccounts, checkedOobCodes } from './records/checked-tables.ts';

@@ -128,7 +128,7 @@ it('tells the mode, the version and damage of the data', async () => {
     expect.stringMatching(/^mode error: The data is of a development backend/),
   ]);
   expect(await changed("UPDATE firestore_meta SET value = '99' WHERE key = 'schema'")).toEqual([
-    'schema error: The tables have version 99; this release has 4.',
+    'schema error: The tables have version 99; this release has 5.',
   ]);
   expect(
     await changed(`CREATE TABLE server_import (id INTEGER, source TEXT, is_finished INTEGER);

@@ -14,6 +14,7 @@ export { readBody, readJsonObject } from './http/read-body.ts';
 export { createRouter, type Route, type Router } from './http/router.ts';
 export { createTrustedNames, isLoopback, type TrustedNames } from './http/trusted-names.ts';
 export { addChecksums, type CheckedTable, damagedRecords } from './records/checked-table.ts';
+export { keepChecksums } from './records/keep-checksums.ts';
 export { checksumOf, type RowValue } from './records/checksum.ts';
 export { DamagedRecordError } from './records/damaged-record-error.ts';
 export type { Authenticate, Caller, TokenClaims } from './rpc/caller.ts';

@@ -55,7 +55,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/i18n': { rows: [['locale'], ['format', 'messages'], ['error-text'], ['react']] },
   'packages/identity-service': {
     rows: [
-      ['message', 'protocol'],
+      ['message', 'protocol', 'records'],
       ['limits', 'password'],
       ['settings'],
       ['tenant'],

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { SCHEMA_VERSION, UNCHECKED_VERSION } from './schema.ts';
+import { EARLIER_VERSIONS, SCHEMA_VERSION } from './schema.ts';
 
 /** Versions of a storage's tables. */
 export interface SchemaVersions {
@@ -15,7 +15,7 @@ export interface SchemaVersions {
 export function schemaVersions(sqlite: DatabaseSync): SchemaVersions {
   const found = storedVersion(sqlite);
   const isSupported =
-    found === undefined || found === SCHEMA_VERSION || found === UNCHECKED_VERSION;
+    found === undefined || found === SCHEMA_VERSION || EARLIER_VERSIONS.includes(found);
   return { found, current: SCHEMA_VERSION, isSupported };
 }
 
@@ -25,7 +25,7 @@ export function schemaVersions(sqlite: DatabaseSync): SchemaVersions {
  */
 export function earlierSchema(sqlite: DatabaseSync): number | undefined {
   const version = storedVersion(sqlite);
-  return version === UNCHECKED_VERSION ? version : undefined;
+  return version !== undefined && EARLIER_VERSIONS.includes(version) ? version : undefined;
 }
 
 function storedVersion(sqlite: DatabaseSync): number | undefined {

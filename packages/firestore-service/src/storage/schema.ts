@@ -5,9 +5,9 @@ import { CHECKED_TABLES } from './checked-tables.ts';
 import type { Checkpoints } from './checkpoints.ts';
 
 /** Version of the tables below; a file of a newer release is refused. */
-export const SCHEMA_VERSION = 4;
-/** Version without checksums, which is brought up to date. */
-export const UNCHECKED_VERSION = 3;
+export const SCHEMA_VERSION = 5;
+/** Versions that are brought up to date: 3 has no checksums, 4 has some only in tables of documents, accounts and files. */
+export const EARLIER_VERSIONS: readonly number[] = [3, 4];
 
 /**
  * Size of the write-ahead log, in pages of 4 KiB, above which a commit moves it into the file,
@@ -108,7 +108,7 @@ function prepareTables(sqlite: DatabaseSync): void {
     return;
   }
   const found = Number(row['value']);
-  if (found === UNCHECKED_VERSION) {
+  if (EARLIER_VERSIONS.includes(found)) {
     for (const table of CHECKED_TABLES) addChecksums(sqlite, table);
     sqlite
       .prepare('UPDATE firestore_meta SET value = ? WHERE key = ?')

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { keepChecksums } from '@quits/service-base';
+import { checkedOobCodes } from '../records/checked-tables.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { tableSuffix, type NumberedTenant } from '../tenant/tenant-store.ts';
 import type { OobCode } from './oob-code.ts';
@@ -39,14 +41,17 @@ export function createOobCodeStore(
   const codes = `identity_oob_codes${tableSuffix(tenant)}`;
   database.exec(`CREATE TABLE IF NOT EXISTS ${codes} (
     number INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE,
-    expires_at INTEGER NOT NULL, data TEXT NOT NULL) STRICT`);
+    expires_at INTEGER NOT NULL, data TEXT NOT NULL, checksum INTEGER NOT NULL DEFAULT 0) STRICT`);
+  const intact = keepChecksums(database, checkedOobCodes(codes));
   if (!keepsLinks) hashStoredCodes(database, codes);
   const keyOf = keepsLinks ? (code: string) => code : hashOf;
   const insert = database.prepare(`INSERT INTO ${codes} (code, expires_at, data) VALUES (?, ?, ?)`);
-  const select = database.prepare(`SELECT data FROM ${codes} WHERE code = ?`);
+  const select = database.prepare(`SELECT data FROM ${codes} WHERE code = ? AND ${intact}`);
   const remove = database.prepare(`DELETE FROM ${codes} WHERE code = ?`);
   const forget = database.prepare(`DELETE FROM ${codes} WHERE expires_at < ?`);
-  const all = database.prepare(`SELECT data FROM ${codes} WHERE expires_at > ? ORDER BY number`);
+  const all = database.prepare(
+    `SELECT data FROM ${codes} WHERE expires_at > ? AND ${intact} ORDER BY number`,
+  );
   return {
     add(code) {
       forget.run(now() - REMEMBERED);

@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { keepChecksums } from '@quits/service-base';
+import { CHECKED_PHONE_CODES } from '../records/checked-tables.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 
 /** A code that was sent by SMS and not yet used. */
@@ -33,18 +35,22 @@ const REMEMBERED = 24 * 3_600_000;
 export function createPhoneCodes(database: DatabaseSync, now: () => number): PhoneCodes {
   database.exec(`CREATE TABLE IF NOT EXISTS identity_phone_codes (
     session TEXT PRIMARY KEY, phone TEXT NOT NULL, code TEXT NOT NULL,
-    expires_at INTEGER NOT NULL, guesses INTEGER NOT NULL DEFAULT 0) STRICT`);
+    expires_at INTEGER NOT NULL, guesses INTEGER NOT NULL DEFAULT 0,
+    checksum INTEGER NOT NULL DEFAULT 0) STRICT`);
+  const intact = keepChecksums(database, CHECKED_PHONE_CODES);
   const insert = database.prepare(
     'INSERT INTO identity_phone_codes (session, phone, code, expires_at) VALUES (?, ?, ?, ?)',
   );
-  const select = database.prepare('SELECT * FROM identity_phone_codes WHERE session = ?');
+  const select = database.prepare(
+    `SELECT * FROM identity_phone_codes WHERE session = ? AND ${intact}`,
+  );
   const guess = database.prepare(
     'UPDATE identity_phone_codes SET guesses = guesses + 1 WHERE session = ?',
   );
   const remove = database.prepare('DELETE FROM identity_phone_codes WHERE session = ?');
   const forget = database.prepare('DELETE FROM identity_phone_codes WHERE expires_at < ?');
   const all = database.prepare(
-    'SELECT * FROM identity_phone_codes WHERE expires_at > ? ORDER BY rowid',
+    `SELECT * FROM identity_phone_codes WHERE expires_at > ? AND ${intact} ORDER BY rowid`,
   );
   return {
     create(phoneNumber, fixed) {

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { keepChecksums } from '@quits/service-base';
+import { CHECKED_SETTINGS } from '../records/checked-tables.ts';
 import { defaultSettings, type IdentitySettings } from './settings.ts';
 
 /** The project's settings in the database. */
@@ -16,9 +18,11 @@ export function createSettingsStore(
   initial: Partial<IdentitySettings> = {},
 ): SettingsStore {
   database.exec(
-    'CREATE TABLE IF NOT EXISTS identity_settings (id INTEGER PRIMARY KEY CHECK (id = 1), data TEXT NOT NULL) STRICT',
+    `CREATE TABLE IF NOT EXISTS identity_settings (
+      id INTEGER PRIMARY KEY CHECK (id = 1), data TEXT NOT NULL, checksum INTEGER NOT NULL DEFAULT 0) STRICT`,
   );
-  const select = database.prepare('SELECT data FROM identity_settings');
+  const intact = keepChecksums(database, CHECKED_SETTINGS);
+  const select = database.prepare(`SELECT data FROM identity_settings WHERE ${intact}`);
   const read = () => {
     const row = select.get();
     return row === undefined ? {} : (JSON.parse(String(row['data'])) as Partial<IdentitySettings>);

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { keepChecksums } from '@quits/service-base';
+import { CHECKED_TENANTS } from '../records/checked-tables.ts';
 import type { Tenant } from './tenant.ts';
 
 /** A tenant with the number by which its tables are named. */
@@ -28,14 +30,18 @@ const OWN_TABLES = ['identity_users', 'identity_providers', 'identity_oob_codes'
 /** Opens the tenants of a database. */
 export function createTenantStore(database: DatabaseSync): TenantStore {
   database.exec(`CREATE TABLE IF NOT EXISTS identity_tenants (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, data TEXT NOT NULL) STRICT`);
-  const select = database.prepare('SELECT number, data FROM identity_tenants WHERE id = ?');
+    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, data TEXT NOT NULL,
+    checksum INTEGER NOT NULL DEFAULT 0) STRICT`);
+  const intact = keepChecksums(database, CHECKED_TENANTS);
+  const select = database.prepare(
+    `SELECT number, data FROM identity_tenants WHERE id = ? AND ${intact}`,
+  );
   const upsert = database.prepare(
     'INSERT INTO identity_tenants (id, data) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET data = excluded.data',
   );
   const removeRow = database.prepare('DELETE FROM identity_tenants WHERE id = ?');
   const page = database.prepare(
-    'SELECT data FROM identity_tenants WHERE id > ? ORDER BY id LIMIT ?',
+    `SELECT data FROM identity_tenants WHERE id > ? AND ${intact} ORDER BY id LIMIT ?`,
   );
 
   function get(id: string): NumberedTenant | undefined {

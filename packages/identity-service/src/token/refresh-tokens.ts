@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { TokenClaims } from '@quits/service-base';
+import { keepChecksums, type TokenClaims } from '@quits/service-base';
+import { CHECKED_SESSIONS } from '../records/checked-tables.ts';
 
 /** Details of a sign-in that every ID token of the session contains. */
 export interface SignIn {
@@ -36,10 +37,16 @@ export interface RefreshTokens {
 export function createRefreshTokens(database: DatabaseSync): RefreshTokens {
   database.exec(`
     CREATE TABLE IF NOT EXISTS identity_sessions (
-      token TEXT PRIMARY KEY, uid TEXT NOT NULL, sign_in TEXT NOT NULL
+      token TEXT PRIMARY KEY, uid TEXT NOT NULL, sign_in TEXT NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT, WITHOUT ROWID;`);
-  const insert = database.prepare('INSERT INTO identity_sessions VALUES (?, ?, ?)');
-  const select = database.prepare('SELECT uid, sign_in FROM identity_sessions WHERE token = ?');
+  const intact = keepChecksums(database, CHECKED_SESSIONS);
+  const insert = database.prepare(
+    'INSERT INTO identity_sessions (token, uid, sign_in) VALUES (?, ?, ?)',
+  );
+  const select = database.prepare(
+    `SELECT uid, sign_in FROM identity_sessions WHERE token = ? AND ${intact}`,
+  );
   const removeOf = database.prepare(
     "DELETE FROM identity_sessions WHERE json_extract(sign_in, '$.tenant') IS ?",
   );

@@ -8,6 +8,8 @@ import {
 } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import { keepChecksums } from '@quits/service-base';
+import { CHECKED_KEYS } from '../records/checked-tables.ts';
 
 /** A pair of keys that tokens are signed with and verified by. */
 interface SigningKey {
@@ -32,9 +34,11 @@ export interface SigningKeys {
 /** Loads the signing key, or creates one in the background so that startup doesn't wait for it. */
 export function createSigningKeys(database: DatabaseSync): SigningKeys {
   database.exec(
-    'CREATE TABLE IF NOT EXISTS identity_keys (kid TEXT PRIMARY KEY, pem TEXT NOT NULL) STRICT',
+    `CREATE TABLE IF NOT EXISTS identity_keys (
+      kid TEXT PRIMARY KEY, pem TEXT NOT NULL, checksum INTEGER NOT NULL DEFAULT 0) STRICT`,
   );
-  const rows = database.prepare('SELECT pem FROM identity_keys').all();
+  const intact = keepChecksums(database, CHECKED_KEYS);
+  const rows = database.prepare(`SELECT pem FROM identity_keys WHERE ${intact}`).all();
   const keys = rows.map((row) => fromPrivateKey(createPrivateKey(String(row['pem']))));
   const [first] = keys;
   const pending =

@@ -1,10 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  addChecksums,
-  checksumOf,
-  type CheckedTable,
-  DamagedRecordError,
-} from '@quits/service-base';
+import { addChecksums, checksumOf, DamagedRecordError } from '@quits/service-base';
+import { checkedAccounts } from '../records/checked-tables.ts';
 import { tableSuffix, type NumberedTenant } from '../tenant/tenant-store.ts';
 import type { User } from './user.ts';
 
@@ -41,11 +37,6 @@ const schema = (users: string, providers: string) => `
     provider TEXT NOT NULL, raw_id TEXT NOT NULL, uid TEXT NOT NULL, PRIMARY KEY (provider, raw_id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS ${providers}_uid ON ${providers} (uid);`;
-
-/** Returns how the accounts in a table are checked. */
-export function checkedAccounts(table: string): CheckedTable {
-  return { table, kind: 'account', name: 'uid', columns: ['uid', 'email', 'phone', 'data'] };
-}
 
 /**
  * Opens the accounts of a tenant or of the project. Reading a damaged one throws a {@link DamagedRecordError}.

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { checksumOf, keepChecksums } from '@quits/service-base';
+import { checkedLog } from './checked-tables.ts';
 
 /** An event as shown on a page. */
 interface LoggedEvent {
@@ -40,11 +42,15 @@ export function createEventLog(
 ): EventLog {
   const table = `${kind}_events`;
   database.exec(`CREATE TABLE IF NOT EXISTS ${table} (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, data TEXT NOT NULL) STRICT`);
+    number INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, data TEXT NOT NULL,
+    checksum INTEGER NOT NULL DEFAULT 0) STRICT`);
+  keepChecksums(database, checkedLog(table));
   const insert = database.prepare(`INSERT INTO ${table} (at, data) VALUES (?, ?)`);
   const trim = database.prepare(`DELETE FROM ${table} WHERE number <= ?`);
   const expire = database.prepare(`DELETE FROM ${table} WHERE at < ?`);
-  const select = database.prepare(`SELECT at, data FROM ${table} ORDER BY number DESC LIMIT ?`);
+  const select = database.prepare(
+    `SELECT number, at, data, checksum FROM ${table} ORDER BY number DESC LIMIT ?`,
+  );
   const listeners = new Set<() => void>();
   let count = 0;
   const forgetOld = () => {
@@ -65,10 +71,14 @@ export function createEventLog(
     restored: changed,
     added: () => count,
     list: (limit) =>
-      select.all(limit).map((row) => ({
-        at: String(row['at']),
-        data: JSON.parse(String(row['data'])) as LoggedEvent['data'],
-      })),
+      select.all(limit).map((row) => {
+        const [number, at, data] = [Number(row['number']), String(row['at']), String(row['data'])];
+        // The others are shown.
+        if (row['checksum'] !== checksumOf(number, at, data)) {
+          return { at: '', data: { event: 'record-damaged', record: `log entry ${number}` } };
+        }
+        return { at, data: JSON.parse(data) as LoggedEvent['data'] };
+      }),
     subscribe(listener) {
       listeners.add(listener);
       return () => {

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DamagedRecordError, keepChecksums } from '@quits/service-base';
+import { CHECKED_OUTBOX } from '../data/checked-tables.ts';
 import { createEventLog, type EventLog } from '../data/event-log.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { Message } from './message.ts';
@@ -67,12 +69,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { database, deliver, delays = DELAYS, now, log } = options;
   database.exec(`CREATE TABLE IF NOT EXISTS mail_outbox (
     id TEXT PRIMARY KEY, sealed BLOB NOT NULL, attempts INTEGER NOT NULL, next_at INTEGER NOT NULL,
-    expires_at INTEGER NOT NULL) STRICT`);
-  const insert = database.prepare('INSERT INTO mail_outbox VALUES (?, ?, 0, ?, ?)');
+    expires_at INTEGER NOT NULL, checksum INTEGER NOT NULL DEFAULT 0) STRICT`);
+  const intact = keepChecksums(database, CHECKED_OUTBOX);
+  const insert = database.prepare(
+    'INSERT INTO mail_outbox (id, sealed, attempts, next_at, expires_at) VALUES (?, ?, 0, ?, ?)',
+  );
   const select = database.prepare(
     'SELECT id, attempts, next_at, expires_at FROM mail_outbox ORDER BY next_at',
   );
-  const content = database.prepare('SELECT sealed FROM mail_outbox WHERE id = ?');
+  const content = database.prepare(`SELECT sealed FROM mail_outbox WHERE id = ? AND ${intact}`);
   const postpone = database.prepare(
     'UPDATE mail_outbox SET attempts = ?, next_at = ? WHERE id = ?',
   );
@@ -99,7 +104,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   function message(id: string): Message | undefined {
-    const sealed = content.get(id)?.['sealed'];
+    const sealed = ifIntact(() => content.get(id)?.['sealed']);
     const plain = sealed instanceof Uint8Array ? key.open(sealed, id) : undefined;
     return plain === undefined ? undefined : (JSON.parse(plain) as Message);
   }
@@ -118,7 +123,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function attempt({ id, attempts, expiresAt }: Waiting): Promise<void> {
     const email = message(id);
     if (email === undefined) {
-      giveUp(id, {}, 'Its key is missing.');
+      giveUp(id, {}, 'Its key is missing, or its record is damaged.');
       return;
     }
     if (expiresAt <= now()) {
@@ -170,7 +175,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   // After a start, whatever waits is tried at once: the reason may have been the server's own settings.
-  for (const { id, attempts } of waiting()) postpone.run(attempts, now(), id);
+  for (const { id, attempts } of waiting()) ifIntact(() => postpone.run(attempts, now(), id));
   if (waiting().length === 0) key.destroy();
   work();
 
@@ -192,4 +197,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
       clearTimeout(timer);
     },
   };
+}
+
+/** One damaged email keeps none of the others. */
+function ifIntact<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DamagedRecordError) return undefined;
+    throw error;
+  }
 }

@@ -17,7 +17,7 @@ import { createOutbox } from '../mail/outbox.ts';
 import { smtpDelivery } from '../mail/smtp.ts';
 import { createMovableClock } from '../state/movable-clock.ts';
 import { createBlobs, type Blobs } from '../storage/blobs.ts';
-import { networkOf } from '@quits/service-base';
+import { DamagedRecordError, networkOf } from '@quits/service-base';
 import { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
 import { createPacing } from './limits/pacing.ts';
 import { createServerLimits } from './limits/server-limits.ts';
@@ -105,7 +105,8 @@ export async function openServer(options: ServerOptions, setup: Setup): Promise<
   } catch (error) {
     database.close();
     blobs?.close();
-    if (error instanceof BackupError) throw new StartError(error.message, { cause: error });
+    if (error instanceof BackupError || error instanceof DamagedRecordError)
+      throw new StartError(error.message, { cause: error });
     throw error;
   }
 }

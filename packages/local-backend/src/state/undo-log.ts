@@ -43,8 +43,11 @@ export function createUndoLog(
 
   /** Tables that have their triggers, which are gone when a table was dropped. */
   function triggered(): Set<string> {
-    const rows = database.prepare("SELECT tbl_name FROM temp.sqlite_schema WHERE type = 'trigger'");
-    return new Set(rows.all().map((row) => String(row['tbl_name'])));
+    // Tables have other triggers, too.
+    const rows = database.prepare(
+      "SELECT tbl_name FROM temp.sqlite_schema WHERE type = 'trigger' AND name GLOB ?",
+    );
+    return new Set(rows.all(`${UNDO_TABLE}_*`).map((row) => String(row['tbl_name'])));
   }
 
   function unrecorded(): string[] {

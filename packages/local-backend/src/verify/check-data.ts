@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CHECKED_TABLES } from '@quits/firestore-service';
-import { checkedAccounts } from '@quits/identity-service';
+import { CHECKED_IDENTITY, checkedAccounts, checkedOobCodes } from '@quits/identity-service';
 import { type CheckedTable, DamagedRecordError, damagedRecords } from '@quits/service-base';
+import { CHECKED_BACKEND, checkedLog } from '../data/checked-tables.ts';
 import type { Blobs } from '../storage/blobs.ts';
 import { CHECKED_OBJECTS, createObjectIndex } from '../storage/object-index.ts';
-import { createObjectStore } from '../storage/object-store.ts';
+import { createObjectStore, type ObjectStore } from '../storage/object-store.ts';
 import type { StoredObject } from '../storage/stored-object.ts';
 
 /** Contents of a data folder, and its damage. */
@@ -22,31 +23,45 @@ const MOST = 100;
 /** Checks the structure of a database, every record in it and every file. */
 export async function checkData(database: DatabaseSync, blobs: Blobs): Promise<DataReport> {
   const problems = structureProblems(database);
-  const tables = checkedTables(database);
-  for (const table of tables) {
-    problems.push(...reportedBy(() => damagedRecords(database, table, MOST).map(damaged)));
-  }
-  const objects = createObjectIndex(database);
-  let all: readonly StoredObject[] = [];
+  let tables: readonly CheckedTable[] = [];
   problems.push(
     ...reportedBy(() => {
-      all = objects.all();
+      tables = checkedTables(database);
       return [];
     }),
   );
-  const store = createObjectStore(objects, blobs, Date.now);
-  for (const object of all) {
-    // oxlint-disable-next-line no-await-in-loop -- One file at a time needs little memory.
-    if (!(await store.isWhole(object)))
-      problems.push(damaged(`file ${object.bucket}/${object.name}`));
+  for (const table of tables) {
+    problems.push(...reportedBy(() => damagedRecords(database, table, MOST).map(damaged)));
   }
+  const { files, problems: ofFiles } = await checkFiles(database, blobs);
+  problems.push(...ofFiles);
   const accounts = tables.filter(({ kind }) => kind === 'account');
   return {
     documents: countOf(database, CHECKED_TABLES[0]?.table),
     accounts: accounts.reduce((sum, { table }) => sum + countOf(database, table), 0),
-    files: all.length,
+    files,
     problems: [...new Set(problems)],
   };
+}
+
+async function checkFiles(
+  database: DatabaseSync,
+  blobs: Blobs,
+): Promise<Pick<DataReport, 'files' | 'problems'>> {
+  let all: readonly StoredObject[] = [];
+  let store: ObjectStore | undefined;
+  const problems = reportedBy(() => {
+    const objects = createObjectIndex(database);
+    store = createObjectStore(objects, blobs, Date.now);
+    all = objects.all();
+    return [];
+  });
+  for (const object of all) {
+    // oxlint-disable-next-line no-await-in-loop -- One file at a time needs little memory.
+    if ((await store?.isWhole(object)) === true) continue;
+    problems.push(damaged(`file ${object.bucket}/${object.name}`));
+  }
+  return { files: all.length, problems };
 }
 
 function damaged(record: string): string {
@@ -84,10 +99,15 @@ function checkedTables(database: DatabaseSync): CheckedTable[] {
       .all()
       .map((row) => String(row['name'])),
   );
-  const accounts = [...names].filter((name) => name.startsWith('identity_users'));
+  const once = [...CHECKED_TABLES, CHECKED_OBJECTS, ...CHECKED_IDENTITY, ...CHECKED_BACKEND];
+  const all = [...names];
   return [
-    ...[...CHECKED_TABLES, CHECKED_OBJECTS].filter(({ table }) => names.has(table)),
-    ...accounts.map(checkedAccounts),
+    ...once.filter(({ table }) => names.has(table)),
+    ...all.filter((name) => name.startsWith('identity_users')).map(checkedAccounts),
+    ...all.filter((name) => name.startsWith('identity_oob_codes')).map(checkedOobCodes),
+    ...all
+      .filter((name) => /^[a-z_]+_events$/.test(name) && name !== 'function_events')
+      .map(checkedLog),
   ];
 }
 

@@ -46,7 +46,8 @@ function hasChecksums(database: DatabaseSync, table: string): boolean {
   return found.get(table) !== undefined;
 }
 
-function defineChecksum(database: DatabaseSync): void {
+/** Defines the SQL function `row_checksum`. */
+export function defineChecksum(database: DatabaseSync): void {
   database.function(FUNCTION, { deterministic: true, varargs: true }, (...values) =>
     checksumOf(...(values as RowValue[])),
   );

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { header, type HttpCall, HttpError } from '@quits/service-base';
+import { header, type HttpCall, HttpError, keepChecksums } from '@quits/service-base';
+import { CHECKED_SECRET } from '../../data/checked-tables.ts';
 import { cookie } from '../../http/same-origin.ts';
 
 /** Cookie that pages read the token from. */
@@ -48,9 +49,11 @@ export function createXsrf(database: DatabaseSync): Xsrf {
 
 function loadSecret(database: DatabaseSync): Buffer {
   database.exec(
-    'CREATE TABLE IF NOT EXISTS hosting_secret (id INTEGER PRIMARY KEY CHECK (id = 1), value BLOB NOT NULL) STRICT',
+    `CREATE TABLE IF NOT EXISTS hosting_secret (
+      id INTEGER PRIMARY KEY CHECK (id = 1), value BLOB NOT NULL, checksum INTEGER NOT NULL DEFAULT 0) STRICT`,
   );
-  const row = database.prepare('SELECT value FROM hosting_secret').get();
+  const intact = keepChecksums(database, CHECKED_SECRET);
+  const row = database.prepare(`SELECT value FROM hosting_secret WHERE ${intact}`).get();
   if (row?.['value'] instanceof Uint8Array) return Buffer.from(row['value']);
   const secret = randomBytes(32);
   database.prepare('INSERT INTO hosting_secret (id, value) VALUES (1, ?)').run(secret);

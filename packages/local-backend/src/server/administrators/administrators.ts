@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { keepChecksums } from '@quits/service-base';
+import {
+  CHECKED_ADMINISTRATOR_SESSIONS,
+  CHECKED_ADMINISTRATORS,
+  CHECKED_LINKS,
+} from '../../data/checked-tables.ts';
 import {
   createAuthRateLimiter,
   hashPassword,
@@ -58,17 +64,22 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@+-]{0,99}$/u;
 /** Opens the administrators of a database; secrets are stored hashed. `now` is in ms since the epoch. */
 export function createAdministrators(database: DatabaseSync, now: () => number): Administrators {
   database.exec(`
-    CREATE TABLE IF NOT EXISTS server_administrators (name TEXT PRIMARY KEY, password TEXT NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS server_links (id INTEGER PRIMARY KEY CHECK (id = 1), hash TEXT NOT NULL, ends INTEGER NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS server_sessions (hash TEXT PRIMARY KEY, name TEXT NOT NULL, ends INTEGER NOT NULL) STRICT`);
+    CREATE TABLE IF NOT EXISTS server_administrators (name TEXT PRIMARY KEY, password TEXT NOT NULL, checksum INTEGER NOT NULL DEFAULT 0) STRICT;
+    CREATE TABLE IF NOT EXISTS server_links (id INTEGER PRIMARY KEY CHECK (id = 1), hash TEXT NOT NULL, ends INTEGER NOT NULL, checksum INTEGER NOT NULL DEFAULT 0) STRICT;
+    CREATE TABLE IF NOT EXISTS server_sessions (hash TEXT PRIMARY KEY, name TEXT NOT NULL, ends INTEGER NOT NULL, checksum INTEGER NOT NULL DEFAULT 0) STRICT`);
+  const isAdministrator = keepChecksums(database, CHECKED_ADMINISTRATORS);
+  const isLink = keepChecksums(database, CHECKED_LINKS);
+  const isSession = keepChecksums(database, CHECKED_ADMINISTRATOR_SESSIONS);
   const guesses = createAuthRateLimiter(now, { perAddress: 20 });
   /** Checked in place of an unknown name's password, so that the time doesn't tell which names exist. */
   const nobody = hashPassword(randomBytes(16).toString('hex'), now());
 
   const selectCount = database.prepare('SELECT count(*) AS count FROM server_administrators');
-  const selectNames = database.prepare('SELECT name FROM server_administrators ORDER BY name');
+  const selectNames = database.prepare(
+    `SELECT name FROM server_administrators WHERE ${isAdministrator} ORDER BY name`,
+  );
   const selectPassword = database.prepare(
-    'SELECT password FROM server_administrators WHERE name = ?',
+    `SELECT password FROM server_administrators WHERE name = ? AND ${isAdministrator}`,
   );
   const insertAdministrator = database.prepare(
     'INSERT INTO server_administrators (name, password) VALUES (?, ?) ON CONFLICT DO NOTHING',
@@ -76,14 +87,16 @@ export function createAdministrators(database: DatabaseSync, now: () => number):
   const putLink = database.prepare(
     'INSERT OR REPLACE INTO server_links (id, hash, ends) VALUES (1, ?, ?)',
   );
-  const selectLink = database.prepare('SELECT 1 FROM server_links WHERE ends > ?');
-  const selectLinkOf = database.prepare('SELECT 1 FROM server_links WHERE hash = ? AND ends > ?');
+  const selectLink = database.prepare(`SELECT 1 FROM server_links WHERE ends > ? AND ${isLink}`);
+  const selectLinkOf = database.prepare(
+    `SELECT 1 FROM server_links WHERE hash = ? AND ends > ? AND ${isLink}`,
+  );
   const deleteLink = database.prepare('DELETE FROM server_links WHERE hash = ? AND ends > ?');
   const insertSession = database.prepare(
     'INSERT INTO server_sessions (hash, name, ends) VALUES (?, ?, ?)',
   );
   const selectSession = database.prepare(
-    'SELECT name FROM server_sessions WHERE hash = ? AND ends > ?',
+    `SELECT name FROM server_sessions WHERE hash = ? AND ends > ? AND ${isSession}`,
   );
   const deleteSession = database.prepare('DELETE FROM server_sessions WHERE hash = ? OR ends <= ?');
 

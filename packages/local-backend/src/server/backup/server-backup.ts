@@ -1,10 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BackupView, RestoreTest } from '@quits/dashboard/api';
-import { HttpError } from '@quits/service-base';
+import { HttpError, keepChecksums } from '@quits/service-base';
+import { CHECKED_RESTORE_TEST } from '../../data/checked-tables.ts';
 import { BackupError } from '../../backup/backup-error.ts';
 import type { BackupOptions } from '../../backup/backup-options.ts';
 import { type BackupHost, startBackup } from '../../backup/backup-writer.ts';
 import { verifyBackup } from '../../backup/verify-backup.ts';
+import { loadContentsCheck } from '../../verify/contents-check.ts';
 
 /** Backup of a server, and the tests of whether it can be restored. */
 export interface ServerBackup {
@@ -21,6 +23,7 @@ export interface ServerBackup {
 
 /**
  * Begins the backup of a server.
+ * @throws {StartError} if the module of the check can't be loaded
  * @throws {BackupError} `key` if the backup has another passphrase or key file, `owned` if another server writes to it
  */
 export async function startServerBackup(
@@ -29,6 +32,7 @@ export async function startServerBackup(
 ): Promise<ServerBackup> {
   const { database, now, log } = host;
   const tests = createRestoreTests(database);
+  const check = options.check === undefined ? undefined : await loadContentsCheck(options.check);
   const backup = await startBackup(host, options);
   let isTesting = false;
 
@@ -36,11 +40,13 @@ export async function startServerBackup(
     const at = now();
     try {
       const { store, secret } = options;
-      const { documents, accounts, files, duration, problems } = await verifyBackup({
+      const { documents, accounts, files, duration, checked, problems } = await verifyBackup({
         store,
         secret,
+        check,
       });
-      return { at, documents, accounts, files, duration, problems };
+      const contents = checked === undefined ? {} : { checked };
+      return { at, documents, accounts, files, duration, ...contents, problems };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (!(error instanceof BackupError)) {
@@ -75,8 +81,9 @@ export async function startServerBackup(
 /** Remembers the latest test, across restarts. */
 function createRestoreTests(database: DatabaseSync) {
   database.exec(`CREATE TABLE IF NOT EXISTS server_restore_test (
-    id INTEGER PRIMARY KEY CHECK (id = 1), data TEXT NOT NULL) STRICT`);
-  const select = database.prepare('SELECT data FROM server_restore_test');
+    id INTEGER PRIMARY KEY CHECK (id = 1), data TEXT NOT NULL, checksum INTEGER NOT NULL DEFAULT 0) STRICT`);
+  const intact = keepChecksums(database, CHECKED_RESTORE_TEST);
+  const select = database.prepare(`SELECT data FROM server_restore_test WHERE ${intact}`);
   const replace = database.prepare(
     'INSERT OR REPLACE INTO server_restore_test (id, data) VALUES (1, ?)',
   );
