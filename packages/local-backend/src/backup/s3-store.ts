@@ -15,12 +15,15 @@ export interface S3Options {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken?: string;
+  /** Time after which a request has failed, in ms. @default 60_000 */
+  readonly timeout?: number;
 }
 
 /** Bytes of a part; S3 wants at least 5 MiB. */
 const PART = 8 * 1024 * 1024;
-/** Time after which a request has failed, in ms. */
 const TIMEOUT = 60_000;
+/** Repetitions of a failed request within half a second; the backup itself tries again later. */
+const RETRIES = 3;
 
 /** Keeps a backup in a bucket. An upload that is cut off leaves nothing to list. */
 export function s3Store(options: S3Options): BackupStore {
@@ -30,6 +33,7 @@ export function s3Store(options: S3Options): BackupStore {
     secretAccessKey,
     service: 's3',
     region,
+    retries: RETRIES,
     ...(sessionToken === undefined ? {} : { sessionToken }),
   });
   const inPrefix = (name: string) => (prefix === '' ? name : `${prefix}/${name}`);
@@ -39,7 +43,7 @@ export function s3Store(options: S3Options): BackupStore {
   async function send(method: string, url: string, body?: Buffer<ArrayBuffer>): Promise<Response> {
     const response = await client.fetch(url, {
       method,
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(options.timeout ?? TIMEOUT),
       // The service compares it with what it received.
       headers: { 'X-Amz-Content-Sha256': sha256(body ?? Buffer.alloc(0)) },
       ...(body === undefined ? {} : { body }),
