@@ -282,6 +282,7 @@ export const TEXTS = {
     lastTest: 'Last test restore',
     testPassed: (documents: number, accounts: number, files: number, duration: number) =>
       `${documents.toLocaleString('en')} documents, ${accounts.toLocaleString('en')} accounts, and ${files.toLocaleString('en')} files restored in ${(duration / 1000).toFixed(1)} s, no damage found`,
+    contentsFit: (checked: string) => `Compared and right: ${checked}`,
     testRestore: 'Try a restore',
     testHint:
       'Restores the latest backup to a temporary folder, checks everything, and deletes it. The server may respond slowly for a few seconds.',

@@ -35,5 +35,6 @@ export type { OutgoingMessage } from '@quits/identity-service';
 export type { Message } from './mail/message.ts';
 export type { SmtpOptions } from './mail/smtp.ts';
 export type { DecidedRequest } from '@quits/security-rules';
+export type { CheckedDocument, ContentsCheck, ContentsReport } from './verify/contents-check.ts';
 export type { Log, LogEntry } from './diagnostics/log.ts';
 export type { DataLocation, Durability } from './data/open-database.ts';

@@ -30,6 +30,7 @@ const ENVIRONMENT = {
   QUITS_DATA: '/data',
   QUITS_HOSTING: '/opt/quits/app',
   QUITS_CONFIG: '/opt/quits/rules/firebase.json',
+  QUITS_BACKUP_CHECK: '/opt/quits/checks/backup.js',
   QUITS_ACTION_URL: '/auth/action',
   QUITS_APP_NAME: 'Quits',
   QUITS_LOG_FORMAT: 'json',

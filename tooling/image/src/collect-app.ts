@@ -40,6 +40,7 @@ export async function collectApp(folder: string): Promise<Metafile> {
   const metafile = await bundleServer(folder);
   for (const name of ASSETS) copy(`packages/local-backend/assets/${name}`, `assets/${name}`);
   for (const name of RULES) copy(`apps/web/firebase/${name}`, `rules/${name}`);
+  copy('packages/product/dist/backup-check.js', 'checks/backup.js');
   copy('apps/dashboard/dist', 'dist/dashboard-app');
   copy('apps/web/dist', 'app');
   copy('LICENSE', 'LICENSE');

@@ -58,6 +58,8 @@ export interface RestoreTest {
   readonly files: number;
   /** Duration of the restore, in ms. */
   readonly duration: number;
+  /** Contents that the app's own check compared, such as the sums of its groups; missing without one. */
+  readonly checked?: string;
   /** A sentence for each problem; empty if everything is as it was written. */
   readonly problems: readonly string[];
 }

@@ -31,6 +31,31 @@ test('backs up, verifies and restores on the command line', async () => {
   expect(verified.output).toMatch(
     '0 documents, 0 accounts, 0 files: everything is as it was written.',
   );
+  const check = join(folder, 'check.mjs');
+  const ownCheck = (problems: string) =>
+    writeFileSync(
+      check,
+      `export default (documents) => ({ summary: [...documents].length + ' sums', problems: ${problems} });`,
+    );
+  ownCheck('[]');
+  const fits = await runBackend(
+    'verify',
+    join(folder, 'backup'),
+    ...key(),
+    '--check',
+    check,
+  ).ended();
+  expect(fits).toMatchObject({ code: 0, errors: '' });
+  expect(fits.output).toMatch('everything is as it was written (0 sums).');
+  ownCheck("['The sum of a is wrong.']");
+  const wrong = await runBackend(
+    'verify',
+    join(folder, 'backup'),
+    ...key(),
+    '--check',
+    check,
+  ).ended();
+  expect(wrong).toMatchObject({ code: 1, errors: 'The sum of a is wrong.\n' });
   const target = ['--data', join(folder, 'restored')];
   const restored = await runBackend('restore', join(folder, 'backup'), ...target, ...key()).ended();
   expect(restored).toMatchObject({ code: 0, errors: '' });

@@ -8,6 +8,8 @@ export interface BackupOptions {
   readonly secret: Buffer;
   /** How long former states can be restored, in days. @default 30 */
   readonly days?: number;
+  /** Module of the app that checks whether restored contents fit together. @default none */
+  readonly check?: string;
   /** Time between two looks for commits, in ms. @default 250 */
   readonly interval?: number;
 }

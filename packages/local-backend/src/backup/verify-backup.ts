@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../data/open-database.ts';
 import { createBlobs } from '../storage/blobs.ts';
 import { checkData, type DataReport } from '../verify/check-data.ts';
+import { checkContents, type ContentsCheck } from '../verify/contents-check.ts';
 import { type Restored, restoreBackup, type RestoreRequest } from './restore-backup.ts';
 
 /** A restored state, and what a check of it found. */
@@ -11,14 +12,22 @@ export interface BackupReport
   extends Restored, Pick<DataReport, 'documents' | 'accounts' | 'problems'> {
   /** Duration of the restore, in ms. */
   readonly duration: number;
+  /** Contents that the app's own check compared. */
+  readonly checked?: string;
+}
+
+/** A backup to verify. */
+export interface VerifyRequest extends Omit<RestoreRequest, 'folder' | 'onProgress'> {
+  /** The app's own check of the contents, run if nothing is damaged. */
+  readonly check?: ContentsCheck | undefined;
 }
 
 /**
  * Restores a backup into a temporary folder and checks everything: the digest of each state on the way, the database's structure, every
- * record and every file.
+ * record and every file, and whether the contents fit together for the app.
  * @throws {BackupError} if it can't be restored
  */
-export async function verifyBackup(request: Omit<RestoreRequest, 'folder'>): Promise<BackupReport> {
+export async function verifyBackup({ check, ...request }: VerifyRequest): Promise<BackupReport> {
   const folder = mkdtempSync(join(tmpdir(), 'quits-restore-'));
   try {
     const begun = performance.now();
@@ -28,7 +37,10 @@ export async function verifyBackup(request: Omit<RestoreRequest, 'folder'>): Pro
     const database = openDatabase(place);
     try {
       const { documents, accounts, problems } = await checkData(database, createBlobs(place));
-      return { ...restored, documents, accounts, problems, duration };
+      const report = { ...restored, documents, accounts, problems, duration };
+      if (check === undefined || problems.length > 0) return report;
+      const contents = await checkContents(database, check);
+      return { ...report, checked: contents.summary, problems: contents.problems };
     } finally {
       database.close();
     }

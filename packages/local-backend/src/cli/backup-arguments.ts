@@ -13,13 +13,19 @@ export interface RestoreCommand extends Pick<BackupOptions, 'store' | 'secret'> 
 
 /** Parsed arguments of `verify`: of a backup or of a data folder. */
 export type VerifyCommand =
-  | ({ readonly kind: 'backup' } & Omit<RestoreCommand, 'folder'>)
-  | { readonly kind: 'data'; readonly folder: string };
+  | ({ readonly kind: 'backup' } & Omit<RestoreCommand, 'folder'> & Checked)
+  | ({ readonly kind: 'data'; readonly folder: string } & Checked);
+
+interface Checked {
+  /** Module of the app that checks the contents. */
+  readonly check?: string;
+}
 
 const OPTIONS = {
   data: { type: 'string', short: 'd' },
   'backup-key': { type: 'string' },
   at: { type: 'string' },
+  check: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -45,9 +51,10 @@ export const VERIFY_HELP = `Usage: quits-backend verify BACKUP [options]
        quits-backend verify --data DIR
 
 Restores a backup into a temporary folder, or takes the data of a stopped server, and checks everything: the
-database's structure, every record and every file.
+database's structure, every record and every file. An app's own check then tells whether the contents fit together.
 
 ${BACKUP_HELP}  -d, --data DIR          folder of the data of a stopped server
+      --check FILE        module whose default export gets all documents and returns a summary and problems
   -h, --help              this text
 
 Exit codes: 0 everything is as it was written, 1 something is damaged or can't be read.
@@ -60,6 +67,7 @@ export function parseRestoreArguments(
 ): RestoreCommand | null {
   const { values, positionals } = parse(args, 'restore');
   if (values.help === true) return null;
+  if (values.check !== undefined) throw new StartError('--check is for verify.');
   const folder = values.data ?? environment[variable('data')];
   if (folder === undefined) {
     throw new StartError('restore needs an empty folder for the data, such as --data quits-data.');
@@ -74,13 +82,14 @@ export function parseVerifyArguments(
 ): VerifyCommand | null {
   const { values, positionals } = parse(args, 'verify');
   if (values.help === true) return null;
+  const check = values.check === undefined ? {} : { check: values.check };
   if (positionals.length === 0 && values.data !== undefined) {
-    return { kind: 'data', folder: values.data };
+    return { kind: 'data', folder: values.data, ...check };
   }
   if (values.data !== undefined) {
     throw new StartError('verify takes a backup or --data, not both.');
   }
-  return { kind: 'backup', ...backupOf(positionals, values, environment, 'verify') };
+  return { kind: 'backup', ...backupOf(positionals, values, environment, 'verify'), ...check };
 }
 
 type Values = ReturnType<typeof parse>['values'];

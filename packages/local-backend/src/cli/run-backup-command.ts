@@ -8,6 +8,7 @@ import { DATABASE_FILE, openDatabase } from '../data/open-database.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 import { createBlobs } from '../storage/blobs.ts';
 import { checkData, type DataReport } from '../verify/check-data.ts';
+import { checkContents, loadContentsCheck } from '../verify/contents-check.ts';
 import {
   parseRestoreArguments,
   parseVerifyArguments,
@@ -51,17 +52,32 @@ async function verify(
     stdout.write(VERIFY_HELP);
     return 0;
   }
-  const { problems, documents, accounts, files, prefix } = await check(command);
+  const { problems, documents, accounts, files, prefix, checked } = await check(command);
   for (const problem of problems) stderr.write(`${problem}\n`);
   const counts = `${prefix}${documents} documents, ${accounts} accounts, ${files} files`;
-  const result = problems.length === 0 ? 'everything is as it was written' : 'damaged';
-  stdout.write(`${counts}: ${result}.\n`);
+  const contents = checked === undefined || checked === '' ? '' : ` (${checked})`;
+  const result =
+    problems.length === 0 ? 'everything is as it was written' : describeProblems(checked);
+  stdout.write(`${counts}: ${result}${contents}.\n`);
   return problems.length === 0 ? 0 : 1;
 }
 
-async function check(command: VerifyCommand): Promise<DataReport & { readonly prefix: string }> {
+/** The contents are checked only if nothing is damaged. */
+function describeProblems(checked: string | undefined): string {
+  return checked === undefined
+    ? 'damaged'
+    : 'everything is as it was written, but does not fit together';
+}
+
+interface Report extends DataReport {
+  readonly prefix: string;
+  readonly checked?: string;
+}
+
+async function check(command: VerifyCommand): Promise<Report> {
+  const own = command.check === undefined ? undefined : await loadContentsCheck(command.check);
   if (command.kind === 'backup') {
-    const report = await verifyBackup(command);
+    const report = await verifyBackup({ ...command, check: own });
     return { ...report, prefix: `Restored ${describe(report)}; ` };
   }
   const place = { kind: 'folder', path: command.folder } as const;
@@ -74,7 +90,9 @@ async function check(command: VerifyCommand): Promise<DataReport & { readonly pr
   try {
     const report = await checkData(database, createBlobs(place));
     const problems = [...changed.map(pageProblem), ...report.problems];
-    return { ...report, problems, prefix: '' };
+    if (own === undefined || problems.length > 0) return { ...report, problems, prefix: '' };
+    const contents = await checkContents(database, own);
+    return { ...report, problems: contents.problems, prefix: '', checked: contents.summary };
   } finally {
     database.close();
   }

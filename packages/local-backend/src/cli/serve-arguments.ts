@@ -24,6 +24,7 @@ const OPTIONS = {
   backup: { type: 'string' },
   'backup-key': { type: 'string' },
   'backup-days': { type: 'string' },
+  'backup-check': { type: 'string' },
   config: { type: 'string', short: 'c' },
   hosting: { type: 'string' },
   'hosting-policy': { type: 'string' },
@@ -156,6 +157,7 @@ Backup:
       --backup-key FILE   key file that encrypts it; without it, give a passphrase in QUITS_BACKUP_PASSPHRASE.
                           Keep a copy elsewhere: without the key, nobody can restore the backup
       --backup-days N     days whose states can be restored (default 30)
+      --backup-check FILE module of the app that checks restored contents when the dashboard tries a restore
 
 Operation:
       --metrics-port N    port for /metrics, /health and /ready, without encryption (default: none)
@@ -312,9 +314,12 @@ function backupOptionsFrom(
   const location = value('backup');
   const days = countOf('backup-days', value('backup-days'), 1);
   const keyFile = value('backup-key');
+  const check = value('backup-check');
   if (location !== undefined) {
-    return { backup: { ...backupFrom(location, keyFile, environment), ...present({ days }) } };
+    const place = backupFrom(location, keyFile, environment);
+    return { backup: { ...place, ...present({ days, check }) } };
   }
+  // An image has a check, whether or not its server has a backup.
   if (days === undefined && keyFile === undefined) return {};
   throw new StartError('--backup-key and --backup-days need --backup.');
 }

@@ -11,20 +11,15 @@ import { productErrors } from '../errors/product-errors.ts';
 import { groups } from '../group/collections.ts';
 import { months } from '../month/collections.ts';
 import type { Group } from '../group/schema.ts';
-import { type Month, monthOfTotals } from '../month/schema.ts';
+import { monthOfTotals } from '../month/schema.ts';
 import { noteGroupChange } from '../group/change-group.ts';
 import { commitNow } from '../io/commit-now.ts';
-import {
-  monthId,
-  type MonthSums,
-  RECOUNT,
-  type Sums,
-  deltaOf,
-} from '../expense/apply-balance-delta.ts';
+import { monthId, RECOUNT, type Sums, deltaOf } from '../expense/apply-balance-delta.ts';
 import { readFromServer } from '../io/read-from-server.ts';
 import { readAll, type ReadPagesOptions } from '../io/read-pages.ts';
 import { readWholeGroup } from '../expense/read-whole-group.ts';
-import { combine, difference } from './difference.ts';
+import { difference } from './difference.ts';
+import { areNothing, storedSums } from './stored-sums.ts';
 
 /** Maximum number of recounts if other members write in the meantime. */
 const ATTEMPTS = 3;
@@ -86,7 +81,7 @@ export async function recountGroup(
         missing,
         months: stored.value.docs.map(({ id }) => id),
         unreadable: history.value.unreadable,
-        isRight: isNothing(missing) && isWhole,
+        isRight: areNothing(missing) && isWhole,
       });
     }
   }
@@ -186,30 +181,3 @@ function isSame(before: Doc<Group> | undefined, after: Doc<Group>): boolean {
     before?.data.lastActivityAt?.getTime() === after.data.lastActivityAt?.getTime()
   );
 }
-
-function storedSums(group: Group, stored: readonly Doc<Month>[]): Sums {
-  const byMonth: Record<string, Record<string, MonthSums>> = {};
-  for (const { id, data } of stored) {
-    const month = (byMonth[monthOfTotals(id)] ??= {});
-    for (const [currency, totals] of Object.entries(data.totals)) {
-      month[currency] = addedUp(month[currency], totals);
-    }
-  }
-  return { balances: group.balances, months: byMonth, count: group.expenseCount };
-}
-
-function addedUp(one: MonthSums | undefined, other: MonthSums): MonthSums {
-  if (one === undefined) return other;
-  const add = (a: Amounts, b: Amounts) => combine(a, b, (left = 0, right = 0) => left + right);
-  return {
-    byCategory: add(one.byCategory, other.byCategory),
-    byPerson: add(one.byPerson, other.byPerson),
-    byPayer: add(one.byPayer, other.byPayer),
-  };
-}
-
-function isNothing({ balances, months: byMonth, count }: Sums): boolean {
-  return count === 0 && Object.keys(balances).length === 0 && Object.keys(byMonth).length === 0;
-}
-
-type Amounts = Readonly<Record<string, number>>;

@@ -56,7 +56,7 @@ export function BackupFacts({
 }
 
 function TestResult({ test }: { readonly test: RestoreTest }) {
-  const { at, documents, accounts, files, duration, problems } = test;
+  const { at, documents, accounts, files, duration, checked, problems } = test;
   return (
     <>
       <TimeText time={at} />
@@ -65,6 +65,7 @@ function TestResult({ test }: { readonly test: RestoreTest }) {
           ? texts.testPassed(documents, accounts, files, duration)
           : problems.join(' ')}
       </span>
+      {problems.length === 0 && checked !== undefined && <span>{texts.contentsFit(checked)}</span>}
     </>
   );
 }

@@ -1,0 +1,34 @@
+import type { Doc } from '@quits/firestore';
+import type { MonthSums, Sums } from '../expense/apply-balance-delta.ts';
+import type { Group } from '../group/schema.ts';
+import { type Month, monthOfTotals } from '../month/schema.ts';
+import { combine } from './difference.ts';
+
+type Amounts = Readonly<Record<string, number>>;
+
+/** Returns the sums that a group and its months store. */
+export function storedSums(group: Group, stored: readonly Pick<Doc<Month>, 'id' | 'data'>[]): Sums {
+  const byMonth: Record<string, Record<string, MonthSums>> = {};
+  for (const { id, data } of stored) {
+    const month = (byMonth[monthOfTotals(id)] ??= {});
+    for (const [currency, totals] of Object.entries(data.totals)) {
+      month[currency] = addedUp(month[currency], totals);
+    }
+  }
+  return { balances: group.balances, months: byMonth, count: group.expenseCount };
+}
+
+function addedUp(one: MonthSums | undefined, other: MonthSums): MonthSums {
+  if (one === undefined) return other;
+  const add = (a: Amounts, b: Amounts) => combine(a, b, (left = 0, right = 0) => left + right);
+  return {
+    byCategory: add(one.byCategory, other.byCategory),
+    byPerson: add(one.byPerson, other.byPerson),
+    byPayer: add(one.byPayer, other.byPayer),
+  };
+}
+
+/** Returns whether sums are empty. */
+export function areNothing({ balances, months: byMonth, count }: Sums): boolean {
+  return count === 0 && Object.keys(balances).length === 0 && Object.keys(byMonth).length === 0;
+}
