@@ -119,13 +119,28 @@ for (const width of [360, 1440]) {
         await expect(page.getByRole('link', { name: '#food', exact: true })).toBeVisible();
       });
 
+      await test.step('both work without a connection', async () => {
+        await page.context().setOffline(true);
+        await insights();
+        await card.getByRole('button', { name: 'Edit budget: Groceries' }).click();
+        await page.getByRole('dialog').getByLabel('Amount per month').fill('120');
+        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+        await expect(card.getByText('$15.00 left')).toBeVisible();
+        await addExpense(page, { amount: '16 usd', title: 'Groceries offline #food' });
+        await expect(page.getByText('Groceries is $1.00 over this month’s budget')).toBeVisible();
+        await insights();
+        await expect(page.getByRole('link', { name: '#food', exact: true })).toBeVisible();
+        await page.context().setOffline(false);
+        await expect(page.locator('[data-status=pending]')).toHaveCount(0);
+      });
+
       await test.step('the group’s file has both', async () => {
         await page.goto(`${group}/settings/export`);
         const downloading = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Export JSON' }).click();
         const text = await readFile(await (await downloading).path(), 'utf8');
         expect(JSON.parse(text)).toMatchObject({
-          budgets: [{ category: 'groceries', amount: 10_000, currency: 'USD' }],
+          budgets: [{ category: 'groceries', amount: 12_000, currency: 'USD' }],
         });
         expect(text).toContain('Groceries again #food');
       });
