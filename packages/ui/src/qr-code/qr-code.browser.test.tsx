@@ -11,3 +11,12 @@ test('is an image with a name, with finder patterns in three corners and a quiet
   expect(path).toContain(`M${size - 11} 4h7v1H${size - 11}z`);
   expect(path).toContain(`M4 ${size - 5}h7v1H4z`);
 });
+
+test('has version 13 for the 331 bytes that a SEPA code may have, at level M', async () => {
+  // Version 13 has 69 modules, and level M room for 331 bytes; the quiet zone adds 8 modules.
+  const screen = await render(<QrCode value={'é'.repeat(165) + 'e'} label="SEPA" />);
+  const image = screen.getByRole('img', { name: 'SEPA' }).element();
+  expect(image.getAttribute('viewBox')).toBe('0 0 77 77');
+  await screen.rerender(<QrCode value={'é'.repeat(166)} label="SEPA" />);
+  expect(image.getAttribute('viewBox')).toBe('0 0 81 81');
+});
