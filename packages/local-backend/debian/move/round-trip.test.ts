@@ -78,7 +78,9 @@ async function run(args: readonly string[], killAfter?: number): Promise<Ended> 
 
 function memoryOf(pid: number): number {
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+    // A process that has just ended has no memory.
+    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes ?? 0) / 1024;
   } catch {
     return 0;
   }
