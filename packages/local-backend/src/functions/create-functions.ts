@@ -16,6 +16,7 @@ import type { Functions } from './functions.ts';
 import { type InternalServer, startInternalServer } from './internal-server.ts';
 import { createManifestStore } from './manifest-store.ts';
 import { objectEvents } from './object-events.ts';
+import { keepPushKey } from './keep-push-key.ts';
 import { printTo } from './print.ts';
 import { proxyCall, replyOf } from './proxy-call.ts';
 import { readManifest } from './read-manifest.ts';
@@ -51,6 +52,7 @@ export function createFunctions(options: CreateFunctionsOptions): Functions {
   }
   const store = createEventStore(database);
   const manifests = createManifestStore(database);
+  const pushKey = keepPushKey(database);
   // Until the functions are loaded, events are stored by their last manifest.
   let endpoints = readManifest(manifests.get());
   let recordDocuments = documentEvents(endpoints, project, store);
@@ -69,7 +71,11 @@ export function createFunctions(options: CreateFunctionsOptions): Functions {
         folder,
         socketFolder: place.folder,
         backendSocket: place.server.socketPath,
-        environment: functionsEnvironment({ ...options, inherited: globalThis.process.env }),
+        environment: functionsEnvironment({
+          ...options,
+          inherited: globalThis.process.env,
+          kept: { VAPID_PRIVATE_KEY: pushKey },
+        }),
         print: printTo(log),
         crashed,
       });

@@ -14,6 +14,8 @@ export interface EnvironmentOptions {
   readonly hasUnsignedTokens: boolean;
   /** Environment of the backend. */
   readonly inherited: Readonly<Record<string, string | undefined>>;
+  /** Values that the backend keeps for its functions, unless they are given otherwise. */
+  readonly kept?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -32,6 +34,7 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
   );
   const backend = `127.0.0.1:${INTERNAL_PORT}`;
   return {
+    ...options.kept,
     ...Object.fromEntries(kept),
     ...Object.assign({}, ...ownValues),
     TZ: 'UTC',
