@@ -1,2 +1,3 @@
+export { notifyMembers } from './push/notify-members.ts';
 export { rates } from './rates/rates.ts';
 export { recurring } from './recurring/recurring.ts';

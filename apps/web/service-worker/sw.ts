@@ -9,6 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { fetchAhead } from './fetch-ahead.ts';
 import { isOnDemand } from '@quits/app-platform/updates/on-demand.ts';
 import { keepShared } from './keep-shared.ts';
+import { openNotice, showNotice } from './show-notice.ts';
 import { serveOnDemand } from './serve-on-demand.ts';
 import { serveRecognition } from './serve-recognition.ts';
 
@@ -46,3 +47,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (typeof data === 'object' && data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)));
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotice(event.notification)),
+);

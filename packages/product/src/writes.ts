@@ -23,6 +23,7 @@ export const WRITES = {
   'archive-group': { text: 'refused:archiveGroup', counted: true },
   'change-budget': { text: 'refused:changeBudget', counted: true },
   'change-group': { text: 'refused:changeGroup', rebasable: true },
+  'change-notifications': { text: 'notifications:title' },
   'change-person': { text: 'refused:changePerson', rebasable: true },
   'change-series': { text: 'refused:changeSeries' },
   'claim-person': { text: 'refused:claimPerson' },

@@ -73,14 +73,14 @@ test.each(globSync('{apps/web/src/platform,packages/app-platform/src}/*', { cwd:
   },
 );
 
-// 14,734 lines when the packages were split; each new screen adds some: reading photos of receipts added 300, asking whether a debt was paid 170.
-test('the app stays thin: less than 20,340 lines besides tests and stories', () => {
+// 14,734 lines when the packages were split; each new screen adds some: reading photos of receipts added 300, asking whether a debt was paid 170, notifications 360.
+test('the app stays thin: less than 20,710 lines besides tests and stories', () => {
   const files = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (path) => !/\.(?:test|stories)\.tsx?$|\/stories\//.test(path),
   );
   const lines = files.reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
   expect(lines).toBeGreaterThan(5_000);
-  expect(lines).toBeLessThan(20_340);
+  expect(lines).toBeLessThan(20_710);
 });
 
 test('the glossary names files that are there', () => {
@@ -121,7 +121,7 @@ function testFiles(...patterns: readonly string[]): ReadonlyMap<string, string> 
 test('every test that the page on security names is there, and every line of its tables names one', () => {
   const text = read('docs/security.md');
   const sources = testFiles(
-    'packages/*/{src,tests}/**/*.test.ts',
+    '{packages/*,apps/functions}/{src,tests}/**/*.test.ts',
     'packages/product/tests/model/cases/*.ts',
     'apps/web/e2e/*.e2e.ts',
   );

@@ -116,7 +116,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['balances', 'budget', 'comment', 'example', 'history', 'insights', 'series'],
       ['sums'],
       ['person'],
-      ['between', 'payment', 'rates'],
+      ['between', 'notifications', 'payment', 'rates'],
       ['account', 'category', 'group-form', 'import', 'joining'],
       ['expense-form', 'expense-list', 'refused'],
       ['files', 'search'],
@@ -205,11 +205,11 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     rows: [['api', 'lib'], ['parts'], ['pages'], ['app']],
     apart: ['pages'],
   },
-  'apps/functions': { rows: [['rates', 'recurring']] },
+  'apps/functions': { rows: [['push', 'rates', 'recurring']] },
   'apps/storybook': { rows: [['docs', 'pages']] },
   'apps/web': {
     rows: [
-      ['app-settings', 'data', 'files', 'routing', 'shims', 'text'],
+      ['app-settings', 'data', 'files', 'notifications', 'routing', 'shims', 'text'],
       ['platform'],
       ['money', 'open-group', 'own-groups', 'receipt-scan', 'receipts', 'session'],
       ['group-expenses', 'group-people'],

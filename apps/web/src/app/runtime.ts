@@ -78,12 +78,19 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
       waitForPendingWrites: async () => {
         await waitForPendingWrites(database);
         await files.getState()?.uploads.waitForUploads();
+        await leave(uid.getState());
       },
       deleteData: () => removal.run(),
       ...(config.hostedBy === undefined ? {} : { recover }),
     },
     merge: createMergeHooks({ provider, database: () => database, uid: () => uid.getState() }),
   });
+  /** Ends the notifications of this device, if it has any. */
+  async function leave(owner: string | undefined): Promise<void> {
+    if (globalThis.Notification?.permission !== 'granted') return;
+    const { leaveDevice } = await import('../notifications/leave-device.ts');
+    await leaveDevice(database, owner);
+  }
   /** Asks our own server for what it wants before it creates an account. */
   async function recover({ code }: AppError): Promise<boolean> {
     if (code !== 'auth/pass-required' && code !== 'auth/app-check-token-invalid') return false;
@@ -126,6 +133,8 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     if (isSignedIn(session)) hadSession = true;
     if (session.status !== 'signedOut' || !hadSession) return;
     hadSession = false;
+    // Sessions also end elsewhere.
+    void leave(undefined).catch(() => undefined);
     const endNow = () => {
       const { session: now } = auth.store.getState();
       if (removal.hasRun()) return { reason: 'deleted' } as const;

@@ -8,6 +8,10 @@ export async function startRouter(routes: RouteObject[], warmUp: WarmUp, hasForm
   router.subscribe(({ navigation }) => {
     if (navigation.location !== undefined) warmUp(navigation.location.pathname);
   });
+  // A click on a notification, see `service-worker/show-notice.ts`.
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent) => {
+    if (data?.type === 'OPEN') void router.navigate(data.path);
+  });
   await nextTask();
   if (!hasForm) warmUp(window.location.pathname);
   return router;

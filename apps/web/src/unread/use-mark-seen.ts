@@ -15,5 +15,11 @@ export function useMarkSeen(group: Doc<Group> | undefined): void {
     if (storage === undefined || uid === undefined || groupId === undefined) return;
     // The server's clock may be ahead of this one's, and the change may still be pending.
     markSeen(storage, uid, { groupId, at: at ?? Date.now(), now: Date.now() });
+    if (globalThis.Notification?.permission === 'granted') void closeShown(groupId);
   }, [uid, groupId, at]);
+}
+
+async function closeShown(groupId: string): Promise<void> {
+  const { closeNotices } = await import('../notifications/close-notices.ts');
+  await closeNotices(groupId);
 }

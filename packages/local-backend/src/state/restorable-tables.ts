@@ -10,6 +10,7 @@ const NOT_RESTORED: ReadonlySet<string> = new Set([
   'function_schedules',
   'hosting_secret',
   'identity_keys',
+  'push_key',
   'refusal_events',
 ]);
 

@@ -6,6 +6,7 @@ import { deleteGroup } from '../group/delete-group.ts';
 import { groups } from '../group/collections.ts';
 import { JOINED, joinedNames } from '../between/collections.ts';
 import { DETAILS, paymentDetails, paymentReaders, READERS } from '../payment/collections.ts';
+import { CHOICES, devices, noticeChoices } from '../notifications/collections.ts';
 import { users } from './collections.ts';
 import type { Group } from '../group/schema.ts';
 import { forgetMember } from './forget-member.ts';
@@ -31,7 +32,7 @@ export interface RemovalRequest {
 }
 
 /**
- * Removes an account's data: comments, photo, payment details, joined names, profile, its own groups, and its name in the
+ * Removes an account's data: comments, photo, payment details, joined names, devices, profile, its own groups, and its name in the
  * others.
  * Safe to repeat after an interruption.
  * @throws {AppError} the failure
@@ -53,8 +54,11 @@ export async function removeAccountData(
   );
   for (const group of own.data) done(await leaveBehind(database, group, request));
   done(await deleteFiles(`users/${uid}/photo`));
+  const notified = done(await getOnce(database, devices, { uid }, undefined, { source: 'server' }));
   done(
     await commitNow(database, (batch) => {
+      for (const { id } of notified.data) batch.delete(devices, { uid }, id);
+      batch.delete(noticeChoices, { uid }, CHOICES);
       batch.delete(paymentDetails, { uid }, DETAILS);
       batch.delete(paymentReaders, { uid }, READERS);
       batch.delete(joinedNames, { uid }, JOINED);

@@ -11,6 +11,7 @@ import type { Database } from '../database.ts';
 import { groups } from '../group/collections.ts';
 import { users } from '../account/collections.ts';
 import { JOINED, joinedNames } from '../between/collections.ts';
+import { CHOICES, devices, noticeChoices } from '../notifications/collections.ts';
 import { paymentReaders, READERS } from '../payment/collections.ts';
 import { readDetails } from '../payment/read-details.ts';
 import { purged } from '../group/purge-collections.ts';
@@ -58,7 +59,7 @@ export interface CollectedAccount {
 }
 
 /**
- * Exports all data of an account as JSON: profile, payment details, joined names, and every group with expenses, comments,
+ * Exports all data of an account as JSON: profile, payment details, joined names, notifications, and every group with expenses, comments,
  * history, months, series and budgets, as stored. Reads page by page and writes in pieces, so that a long
  * history fits into memory.
  */
@@ -82,6 +83,8 @@ export async function exportAccount(
     database.liveDocument(joinedNames, { uid: user.uid, id: JOINED }),
   );
   if (!people.ok) return people;
+  const notifications = await notificationsOf(database, user.uid);
+  if (!notifications.ok) return notifications;
   const own = await getOnce(
     database,
     groups,
@@ -91,7 +94,7 @@ export async function exportAccount(
   );
   if (!own.ok) return own;
   write(
-    `{"format":"quits-account","version":1,"exportedAt":${json(at)},"account":${json(user)},"profile":${json(profile.value?.data ?? null)},"payment":${json(payment)},"people":${json(people.value?.data ?? null)},"groups":[`,
+    `{"format":"quits-account","version":1,"exportedAt":${json(at)},"account":${json(user)},"profile":${json(profile.value?.data ?? null)},"payment":${json(payment)},"people":${json(people.value?.data ?? null)},"notifications":${json(notifications.value)},"groups":[`,
   );
   for (const [index, group] of own.value.data.entries()) {
     if (signal?.aborted === true) return err(createAppError('network/aborted'));
@@ -105,6 +108,25 @@ export async function exportAccount(
   }
   write(']}\n');
   return ok({ json: new Blob(pieces, { type: 'application/json' }), attachments });
+}
+
+/** Choices and devices; without the keys of the devices, which only serve to encrypt for them. */
+async function notificationsOf(
+  database: Database,
+  uid: string,
+): Promise<Result<unknown, AppError>> {
+  const choices = await readFromServer(
+    database,
+    database.liveDocument(noticeChoices, { uid, id: CHOICES }),
+  );
+  if (!choices.ok) return choices;
+  const kept = await getOnce(database, devices, { uid }, undefined, SERVER);
+  if (!kept.ok) return kept;
+  const shown = kept.value.data.map(({ id, data }) => {
+    const { endpoint, locale, createdAt } = data;
+    return { id, endpoint, locale, createdAt };
+  });
+  return ok({ choices: choices.value?.data ?? null, devices: shown });
 }
 
 interface Collecting {

@@ -15,6 +15,7 @@ import type { ExpensesTexts } from './types/expenses.ts';
 import type { GroupsTexts } from './types/groups.ts';
 import type { HistoryTexts } from './types/history.ts';
 import type { ImportingTexts } from './types/importing.ts';
+import type { NotificationsTexts } from './types/notifications.ts';
 import type { PeopleTexts } from './types/people.ts';
 import type { PrivacyTexts } from './types/privacy.ts';
 import type { RefusedTexts } from './types/refused.ts';
@@ -40,6 +41,7 @@ export interface ProductTexts {
   readonly groups: GroupsTexts;
   readonly history: HistoryTexts;
   readonly importing: ImportingTexts;
+  readonly notifications: NotificationsTexts;
   readonly people: PeopleTexts;
   readonly privacy: PrivacyTexts;
   readonly refused: RefusedTexts;

@@ -12,6 +12,7 @@ import { useTitle } from '../../routing/use-title.ts';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { InstallCard } from './install-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 import { photoFolder } from './photo-folder.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
@@ -40,6 +41,7 @@ export function AccountScreen() {
       <PreferencesCard>
         <PrivacyPart />
       </PreferencesCard>
+      {user === undefined ? null : <NotificationsCard uid={user.uid} />}
       {user === undefined || guest ? null : (
         <PaymentCard uid={user.uid} name={user.displayName ?? ''} />
       )}

@@ -16,6 +16,7 @@ import expenses from '../../../texts/ar/expenses.json' with { type: 'json' };
 import groups from '../../../texts/ar/groups.json' with { type: 'json' };
 import history from '../../../texts/ar/history.json' with { type: 'json' };
 import importing from '../../../texts/ar/importing.json' with { type: 'json' };
+import notifications from '../../../texts/ar/notifications.json' with { type: 'json' };
 import people from '../../../texts/ar/people.json' with { type: 'json' };
 import privacy from '../../../texts/ar/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ar/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

@@ -16,6 +16,7 @@ import expenses from '../../../texts/de/expenses.json' with { type: 'json' };
 import groups from '../../../texts/de/groups.json' with { type: 'json' };
 import history from '../../../texts/de/history.json' with { type: 'json' };
 import importing from '../../../texts/de/importing.json' with { type: 'json' };
+import notifications from '../../../texts/de/notifications.json' with { type: 'json' };
 import people from '../../../texts/de/people.json' with { type: 'json' };
 import privacy from '../../../texts/de/privacy.json' with { type: 'json' };
 import refused from '../../../texts/de/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

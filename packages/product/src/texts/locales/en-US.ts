@@ -16,6 +16,7 @@ import expenses from '../../../texts/en-US/expenses.json' with { type: 'json' };
 import groups from '../../../texts/en-US/groups.json' with { type: 'json' };
 import history from '../../../texts/en-US/history.json' with { type: 'json' };
 import importing from '../../../texts/en-US/importing.json' with { type: 'json' };
+import notifications from '../../../texts/en-US/notifications.json' with { type: 'json' };
 import people from '../../../texts/en-US/people.json' with { type: 'json' };
 import privacy from '../../../texts/en-US/privacy.json' with { type: 'json' };
 import refused from '../../../texts/en-US/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

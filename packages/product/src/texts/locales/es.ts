@@ -16,6 +16,7 @@ import expenses from '../../../texts/es/expenses.json' with { type: 'json' };
 import groups from '../../../texts/es/groups.json' with { type: 'json' };
 import history from '../../../texts/es/history.json' with { type: 'json' };
 import importing from '../../../texts/es/importing.json' with { type: 'json' };
+import notifications from '../../../texts/es/notifications.json' with { type: 'json' };
 import people from '../../../texts/es/people.json' with { type: 'json' };
 import privacy from '../../../texts/es/privacy.json' with { type: 'json' };
 import refused from '../../../texts/es/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

@@ -16,6 +16,7 @@ import expenses from '../../../texts/fr/expenses.json' with { type: 'json' };
 import groups from '../../../texts/fr/groups.json' with { type: 'json' };
 import history from '../../../texts/fr/history.json' with { type: 'json' };
 import importing from '../../../texts/fr/importing.json' with { type: 'json' };
+import notifications from '../../../texts/fr/notifications.json' with { type: 'json' };
 import people from '../../../texts/fr/people.json' with { type: 'json' };
 import privacy from '../../../texts/fr/privacy.json' with { type: 'json' };
 import refused from '../../../texts/fr/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

@@ -16,6 +16,7 @@ import expenses from '../../../texts/he/expenses.json' with { type: 'json' };
 import groups from '../../../texts/he/groups.json' with { type: 'json' };
 import history from '../../../texts/he/history.json' with { type: 'json' };
 import importing from '../../../texts/he/importing.json' with { type: 'json' };
+import notifications from '../../../texts/he/notifications.json' with { type: 'json' };
 import people from '../../../texts/he/people.json' with { type: 'json' };
 import privacy from '../../../texts/he/privacy.json' with { type: 'json' };
 import refused from '../../../texts/he/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

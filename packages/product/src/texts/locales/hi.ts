@@ -16,6 +16,7 @@ import expenses from '../../../texts/hi/expenses.json' with { type: 'json' };
 import groups from '../../../texts/hi/groups.json' with { type: 'json' };
 import history from '../../../texts/hi/history.json' with { type: 'json' };
 import importing from '../../../texts/hi/importing.json' with { type: 'json' };
+import notifications from '../../../texts/hi/notifications.json' with { type: 'json' };
 import people from '../../../texts/hi/people.json' with { type: 'json' };
 import privacy from '../../../texts/hi/privacy.json' with { type: 'json' };
 import refused from '../../../texts/hi/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

@@ -16,6 +16,7 @@ import expenses from '../../../texts/it/expenses.json' with { type: 'json' };
 import groups from '../../../texts/it/groups.json' with { type: 'json' };
 import history from '../../../texts/it/history.json' with { type: 'json' };
 import importing from '../../../texts/it/importing.json' with { type: 'json' };
+import notifications from '../../../texts/it/notifications.json' with { type: 'json' };
 import people from '../../../texts/it/people.json' with { type: 'json' };
 import privacy from '../../../texts/it/privacy.json' with { type: 'json' };
 import refused from '../../../texts/it/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

@@ -16,6 +16,7 @@ import expenses from '../../../texts/ja/expenses.json' with { type: 'json' };
 import groups from '../../../texts/ja/groups.json' with { type: 'json' };
 import history from '../../../texts/ja/history.json' with { type: 'json' };
 import importing from '../../../texts/ja/importing.json' with { type: 'json' };
+import notifications from '../../../texts/ja/notifications.json' with { type: 'json' };
 import people from '../../../texts/ja/people.json' with { type: 'json' };
 import privacy from '../../../texts/ja/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ja/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

@@ -16,6 +16,7 @@ import expenses from '../../../texts/ko/expenses.json' with { type: 'json' };
 import groups from '../../../texts/ko/groups.json' with { type: 'json' };
 import history from '../../../texts/ko/history.json' with { type: 'json' };
 import importing from '../../../texts/ko/importing.json' with { type: 'json' };
+import notifications from '../../../texts/ko/notifications.json' with { type: 'json' };
 import people from '../../../texts/ko/people.json' with { type: 'json' };
 import privacy from '../../../texts/ko/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ko/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

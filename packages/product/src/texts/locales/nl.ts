@@ -16,6 +16,7 @@ import expenses from '../../../texts/nl/expenses.json' with { type: 'json' };
 import groups from '../../../texts/nl/groups.json' with { type: 'json' };
 import history from '../../../texts/nl/history.json' with { type: 'json' };
 import importing from '../../../texts/nl/importing.json' with { type: 'json' };
+import notifications from '../../../texts/nl/notifications.json' with { type: 'json' };
 import people from '../../../texts/nl/people.json' with { type: 'json' };
 import privacy from '../../../texts/nl/privacy.json' with { type: 'json' };
 import refused from '../../../texts/nl/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

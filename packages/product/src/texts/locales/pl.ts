@@ -16,6 +16,7 @@ import expenses from '../../../texts/pl/expenses.json' with { type: 'json' };
 import groups from '../../../texts/pl/groups.json' with { type: 'json' };
 import history from '../../../texts/pl/history.json' with { type: 'json' };
 import importing from '../../../texts/pl/importing.json' with { type: 'json' };
+import notifications from '../../../texts/pl/notifications.json' with { type: 'json' };
 import people from '../../../texts/pl/people.json' with { type: 'json' };
 import privacy from '../../../texts/pl/privacy.json' with { type: 'json' };
 import refused from '../../../texts/pl/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

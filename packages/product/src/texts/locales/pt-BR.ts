@@ -16,6 +16,7 @@ import expenses from '../../../texts/pt-BR/expenses.json' with { type: 'json' };
 import groups from '../../../texts/pt-BR/groups.json' with { type: 'json' };
 import history from '../../../texts/pt-BR/history.json' with { type: 'json' };
 import importing from '../../../texts/pt-BR/importing.json' with { type: 'json' };
+import notifications from '../../../texts/pt-BR/notifications.json' with { type: 'json' };
 import people from '../../../texts/pt-BR/people.json' with { type: 'json' };
 import privacy from '../../../texts/pt-BR/privacy.json' with { type: 'json' };
 import refused from '../../../texts/pt-BR/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

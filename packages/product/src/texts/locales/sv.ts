@@ -16,6 +16,7 @@ import expenses from '../../../texts/sv/expenses.json' with { type: 'json' };
 import groups from '../../../texts/sv/groups.json' with { type: 'json' };
 import history from '../../../texts/sv/history.json' with { type: 'json' };
 import importing from '../../../texts/sv/importing.json' with { type: 'json' };
+import notifications from '../../../texts/sv/notifications.json' with { type: 'json' };
 import people from '../../../texts/sv/people.json' with { type: 'json' };
 import privacy from '../../../texts/sv/privacy.json' with { type: 'json' };
 import refused from '../../../texts/sv/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

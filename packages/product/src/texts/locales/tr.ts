@@ -16,6 +16,7 @@ import expenses from '../../../texts/tr/expenses.json' with { type: 'json' };
 import groups from '../../../texts/tr/groups.json' with { type: 'json' };
 import history from '../../../texts/tr/history.json' with { type: 'json' };
 import importing from '../../../texts/tr/importing.json' with { type: 'json' };
+import notifications from '../../../texts/tr/notifications.json' with { type: 'json' };
 import people from '../../../texts/tr/people.json' with { type: 'json' };
 import privacy from '../../../texts/tr/privacy.json' with { type: 'json' };
 import refused from '../../../texts/tr/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

@@ -16,6 +16,7 @@ import expenses from '../../../texts/uk/expenses.json' with { type: 'json' };
 import groups from '../../../texts/uk/groups.json' with { type: 'json' };
 import history from '../../../texts/uk/history.json' with { type: 'json' };
 import importing from '../../../texts/uk/importing.json' with { type: 'json' };
+import notifications from '../../../texts/uk/notifications.json' with { type: 'json' };
 import people from '../../../texts/uk/people.json' with { type: 'json' };
 import privacy from '../../../texts/uk/privacy.json' with { type: 'json' };
 import refused from '../../../texts/uk/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

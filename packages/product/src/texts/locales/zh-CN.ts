@@ -16,6 +16,7 @@ import expenses from '../../../texts/zh-CN/expenses.json' with { type: 'json' };
 import groups from '../../../texts/zh-CN/groups.json' with { type: 'json' };
 import history from '../../../texts/zh-CN/history.json' with { type: 'json' };
 import importing from '../../../texts/zh-CN/importing.json' with { type: 'json' };
+import notifications from '../../../texts/zh-CN/notifications.json' with { type: 'json' };
 import people from '../../../texts/zh-CN/people.json' with { type: 'json' };
 import privacy from '../../../texts/zh-CN/privacy.json' with { type: 'json' };
 import refused from '../../../texts/zh-CN/refused.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const texts = {
   groups,
   history,
   importing,
+  notifications,
   people,
   privacy,
   refused,

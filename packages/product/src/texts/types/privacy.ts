@@ -9,7 +9,7 @@ export interface PrivacyTexts {
   readonly decline: 'No thanks';
   readonly lead: 'Quits stores what you enter so that you and your groups can see it, and nothing else.';
   readonly storedTitle: 'What we store';
-  readonly storedText: 'Your name, photo, and sign-in methods; your groups with their people, expenses, budgets, comments, files, and history. Until you sign out, a copy stays on this device so everything works offline. Members of your groups see a small copy of your photo unless you turn that off. Only people who owe you see the payment details you add. Only you see which names you join. For security, the server records when and how you sign in, with your IP address, for up to 30 days.';
+  readonly storedText: 'Your name, photo, and sign-in methods; your groups with their people, expenses, budgets, comments, files, and history. Until you sign out, a copy stays on this device so everything works offline. Members of your groups see a small copy of your photo unless you turn that off. Only people who owe you see the payment details you add. Only you see which names you join. For security, the server records when and how you sign in, with your IP address, for up to 30 days. If you turn on notifications, the server keeps each device’s push address, your choices, and your time zone until you turn them off or sign out.';
   readonly countedTitle: 'What we collect if you agree';
   readonly countedText: 'The kinds of pages you open, how fast they load, what kinds of things you add, and which errors occur – always as numbers or words from a fixed list.';
   readonly neverTitle: 'What we never do';

@@ -1,0 +1,117 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { defineString } from 'firebase-functions/params';
+import { logger } from 'firebase-functions/v2';
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { type Activity, activitySchema } from '@quits/product/activity/schema.ts';
+import { type Group, groupSchema } from '@quits/product/group/schema.ts';
+import { isTold } from '@quits/product/notifications/is-told.ts';
+import { choicesSchema, type Device, deviceSchema } from '@quits/product/notifications/schema.ts';
+import { ownPersonId } from '@quits/product/person/people.ts';
+import * as v from 'valibot';
+import { PUSH_SERVICES } from './is-push-service.ts';
+import { noticeOf } from './notice-of.ts';
+import { sendPush } from './send-push.ts';
+import { topicOf } from './topic-of.ts';
+import { privateKey, readVapid, type Vapid } from './vapid.ts';
+import { withDates } from './with-dates.ts';
+
+/** Older news is no news, in ms: a push service was down, or the server. */
+const LONGEST_AGE = 3_600_000;
+
+const services = defineString('PUSH_SERVICES', {
+  default: PUSH_SERVICES,
+  description: 'Hosts of push services; a leading dot stands for any host below it.',
+});
+const firestore = getFirestore(initializeApp({}, 'push'));
+let isPublished = false;
+
+/** A change of a group and who is told of it. */
+interface Change {
+  readonly groupId: string;
+  readonly activityId: string;
+  readonly group: Group;
+  readonly entry: Activity;
+  readonly at: Date;
+}
+
+/**
+ * Sends a notification of each change of a group to the devices of its members, as each of them chose. A repeated event
+ * sends messages with the same ids and topics, which devices recognize.
+ */
+export const notifyMembers = onDocumentCreated(
+  { document: 'groups/{groupId}/activity/{activityId}', retry: true, secrets: [privateKey] },
+  async ({ data, params, time }) => {
+    const vapid = readVapid();
+    if (vapid === undefined) return;
+    await publishKey(vapid);
+    const at = new Date(time);
+    if (Date.now() - at.getTime() > LONGEST_AGE) return;
+    const { groupId, activityId } = params;
+    const entry = v.safeParse(activitySchema, withDates(data?.data()));
+    const stored = await firestore.doc(`groups/${groupId}`).get();
+    const group = v.safeParse(groupSchema, withDates(stored.data()));
+    if (!entry.success || !group.success) return;
+    const change = { groupId, activityId, group: group.output, entry: entry.output, at };
+    const outcomes = await Promise.all(
+      group.output.memberUids.map((uid) => notifyAccount(uid, change, vapid)),
+    );
+    if (outcomes.includes('later')) throw new Error('A push service is busy or unreachable.');
+  },
+);
+
+/** Notifies the devices of one account; returns whether a push service wants to be asked again later. */
+async function notifyAccount(uid: string, change: Change, vapid: Vapid): Promise<'done' | 'later'> {
+  const { groupId, group, entry, at } = change;
+  if (uid === entry.by) return 'done';
+  const account = firestore.doc(`users/${uid}`);
+  const kept = (await account.collection('notifications').doc('choices').get()).data();
+  if (kept === undefined) return 'done';
+  const choices = v.parse(choicesSchema, kept);
+  const personId = ownPersonId(group, uid);
+  if (!isTold({ uid, choices, personId }, { groupId, entry, now: at })) return 'done';
+  const [devices, profile] = await Promise.all([
+    account.collection('devices').get(),
+    account.get(),
+  ]);
+  const outcomes = await Promise.all(
+    devices.docs.map(async (stored) => {
+      const device = v.safeParse(deviceSchema, withDates(stored.data()));
+      if (!device.success) return 'refused';
+      const locale: unknown = profile.data()?.['locale'];
+      const language = typeof locale === 'string' ? locale : device.output.locale;
+      const sent = await notifyDevice(
+        device.output,
+        { ...change, language, detail: choices.detail },
+        vapid,
+      );
+      if (sent === 'gone') await stored.ref.delete();
+      if (sent === 'refused') logger.warn('A push service refused a message.');
+      return sent;
+    }),
+  );
+  return outcomes.includes('later') ? 'later' : 'done';
+}
+
+async function notifyDevice(
+  device: Device,
+  told: Change & { readonly language: string; readonly detail: boolean },
+  vapid: Vapid,
+) {
+  const notice = await noticeOf(told);
+  return sendPush({
+    device,
+    topic: topicOf(notice),
+    payload: JSON.stringify(notice),
+    vapid,
+    services: services.value(),
+  });
+}
+
+/** Lets clients know the server's key, by which they see that it sends notifications. */
+async function publishKey({ publicKey }: Vapid): Promise<void> {
+  if (isPublished) return;
+  const place = firestore.doc('settings/push');
+  if ((await place.get()).data()?.['publicKey'] !== publicKey) await place.set({ publicKey });
+  isPublished = true;
+}

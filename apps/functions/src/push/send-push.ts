@@ -1,0 +1,52 @@
+import webPush from 'web-push';
+import type { Device } from '@quits/product/notifications/schema.ts';
+import { isPushService } from './is-push-service.ts';
+import type { Vapid } from './vapid.ts';
+
+/** Longest wait for a push service, in ms. */
+const PATIENCE = 10_000;
+/** Seconds that a push service keeps a message for a device that is offline. */
+const KEPT = 24 * 3600;
+
+/** A message for one device. */
+export interface PushMessage {
+  readonly device: Pick<Device, 'endpoint' | 'p256dh' | 'auth'>;
+  /** A waiting message with the same topic is replaced by this one. */
+  readonly topic: string;
+  readonly payload: string;
+  readonly vapid: Vapid;
+  /** Hosts of push services, see {@link isPushService}. */
+  readonly services: string;
+}
+
+/** Outcome of sending: `gone` if the subscription has ended, `later` if the push service is busy. */
+export type Sent = 'sent' | 'gone' | 'later' | 'refused';
+
+/** Encrypts a message for one device and sends it to its push service. */
+export async function sendPush(message: PushMessage): Promise<Sent> {
+  const { device, topic, payload, vapid, services } = message;
+  if (!isPushService(device.endpoint, services)) return 'gone';
+  const { endpoint, p256dh, auth } = device;
+  const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    vapidDetails: { ...vapid },
+    TTL: KEPT,
+    topic,
+    urgency: 'normal',
+    contentEncoding: 'aes128gcm',
+  });
+  const headers = Object.entries(details.headers).filter(([name]) => name !== 'Content-Length');
+  try {
+    const { status } = await fetch(endpoint, {
+      method: 'POST',
+      headers: Object.fromEntries(headers),
+      body: new Uint8Array(details.body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (status >= 200 && status < 300) return 'sent';
+    if (status === 404 || status === 410) return 'gone';
+    return status === 429 || status >= 500 ? 'later' : 'refused';
+  } catch {
+    return 'later';
+  }
+}

@@ -1,0 +1,120 @@
+import type { Notice } from '@quits/product/notifications/notice.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Data of a shown notification. */
+interface Shown {
+  /** Changes that it tells. */
+  readonly ids: readonly string[];
+  readonly path: string;
+  /** When the last change was made, in milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Changes within so many ms alert once. */
+const ONE_ALERT = 60_000;
+const TOLD = 'quits-told';
+/** Ids of changes to remember. */
+const MOST_TOLD = 100;
+
+/** Shows a message of the server. Changes of a group share one notification; a repeated message shows nothing new. */
+export async function showNotice(data: PushMessageData | null): Promise<void> {
+  const notice = readNotice(data);
+  if (notice === undefined) return;
+  const { registration } = self;
+  const [before] = await registration.getNotifications({ tag: notice.groupId });
+  const last = shownIn(before);
+  const told = await caches.open(TOLD);
+  const key = `/${TOLD}/${encodeURIComponent(notice.id)}`;
+  if ((await told.match(key)) !== undefined) return;
+  const ids = [...last.ids, notice.id];
+  const isOne = ids.length === 1;
+  const shown: Shown = {
+    ids,
+    path: isOne ? notice.path : `/groups/${notice.groupId}/activity`,
+    at: notice.at,
+  };
+  await registration.showNotification(notice.title, {
+    body: isOne ? notice.body : notice.several,
+    tag: notice.groupId,
+    lang: notice.lang,
+    dir: notice.dir,
+    icon: '/icon-192.png',
+    data: shown,
+    ...(isOne ? {} : { renotify: notice.at - last.at > ONE_ALERT }),
+  });
+  await told.put(key, new Response());
+  const keys = await told.keys();
+  await Promise.all(keys.slice(0, -MOST_TOLD).map((request) => told.delete(request)));
+  if (await isLookedAt(notice.groupId)) {
+    // Browsers want to see a notification for each message.
+    for (const one of await registration.getNotifications({ tag: notice.groupId })) one.close();
+  }
+  await updateBadge();
+}
+
+/** Returns whether the person looks at a group right now. */
+async function isLookedAt(groupId: string): Promise<boolean> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  return windows.some(
+    ({ focused, url }) => focused && new URL(url).pathname.startsWith(`/groups/${groupId}`),
+  );
+}
+
+/** Opens what a notification tells: in the tab that shows it already, in any other one, or in a new one. */
+export async function openNotice(notification: Notification): Promise<void> {
+  notification.close();
+  await updateBadge();
+  const { path } = shownIn(notification);
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const [open] = [
+    ...windows.filter(({ url }) => new URL(url).pathname === path),
+    ...windows.filter(({ focused }) => focused),
+    ...windows,
+  ];
+  if (open === undefined) {
+    await self.clients.openWindow(path);
+    return;
+  }
+  await open.focus().catch(() => undefined);
+  // The page navigates by itself, so that it can ask about what isn't saved.
+  open.postMessage({ type: 'OPEN', path }, { transfer: [] });
+}
+
+function readNotice(data: PushMessageData | null): Notice | undefined {
+  try {
+    const read: Partial<Notice> = data?.json() ?? {};
+    const { id, groupId, path, title, body, several, lang = '', dir = 'ltr', at = 0 } = read;
+    const texts = [id, groupId, path, title, body, several];
+    if (!texts.every((text) => typeof text === 'string')) return undefined;
+    const isPath = typeof path === 'string' && /^\/(?!\/)/.test(path);
+    if (!isPath) return undefined;
+    return {
+      id: String(id),
+      groupId: String(groupId),
+      path,
+      title: String(title),
+      body: String(body),
+      several: String(several),
+      lang,
+      dir,
+      at,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function shownIn(notification: Notification | undefined): Shown {
+  const { ids = [], path = '/groups', at = 0 }: Partial<Shown> = notification?.data ?? {};
+  return { ids, path, at };
+}
+
+/** Counts the groups with notifications on the app's icon. */
+async function updateBadge(): Promise<void> {
+  if (!('setAppBadge' in navigator)) return;
+  const { length } = await self.registration.getNotifications();
+  await (length > 0 ? navigator.setAppBadge(length) : navigator.clearAppBadge()).catch(
+    () => undefined,
+  );
+}

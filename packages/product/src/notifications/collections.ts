@@ -1,0 +1,20 @@
+import { defineCollection } from '@quits/firestore';
+import { choicesSchema, deviceSchema, pushKeySchema } from './schema.ts';
+
+/** Devices that get an account's notifications. */
+export const devices = defineCollection({ path: 'users/{uid}/devices', schema: deviceSchema });
+
+/** Choices of an account about its notifications, in the document {@link CHOICES}. */
+export const noticeChoices = defineCollection({
+  path: 'users/{uid}/notifications',
+  schema: choicesSchema,
+});
+
+/** Id of the document with an account's choices. */
+export const CHOICES = 'choices';
+
+/** Settings of the server that clients may read. */
+export const serverSettings = defineCollection({ path: 'settings', schema: pushKeySchema });
+
+/** Id of the document with the server's key for push subscriptions; missing on a server that sends no notifications. */
+export const PUSH = 'push';

@@ -1,0 +1,127 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore/lite';
+import { describe, expect, it } from 'vitest';
+import { accepted, openClients } from '../../tests/rules/app-client.ts';
+import { startStage } from '../../tests/rules/stage.ts';
+import { changeChoices } from './change-choices.ts';
+import { deviceId } from './device-id.ts';
+import { dropDevice, keepDevice } from './keep-device.ts';
+import type { Choices } from './schema.ts';
+
+const stage = startStage();
+const { signIn, read } = openClients(stage);
+const DEVICE = 'users/editor/devices/d';
+const PLACE = 'users/editor/notifications/choices';
+const device = (change: DocumentData = {}) => ({
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a:b',
+  p256dh: `B${'x'.repeat(86)}`,
+  auth: 'y'.repeat(22),
+  locale: 'en-US',
+  createdAt: serverTimestamp(),
+  ...change,
+});
+const choices: Choices = {
+  groups: { g: 'mine' },
+  detail: false,
+  quiet: null,
+  zone: 'Europe/Berlin',
+};
+const OTHERS = ['owner', 'stranger', 'nobody'] as const;
+
+describe('devices', () => {
+  it('belong to the account alone', async () => {
+    const editor = stage.as('editor');
+    await assertSucceeds(setDoc(doc(editor, DEVICE), device()));
+    await assertSucceeds(setDoc(doc(editor, DEVICE), device({ locale: 'de' })));
+    await assertSucceeds(getDoc(doc(editor, DEVICE)));
+    await assertSucceeds(getDocs(collection(editor, 'users/editor/devices')));
+    for (const role of OTHERS) {
+      const db = stage.as(role);
+      await assertFails(setDoc(doc(db, DEVICE), device()));
+      await assertFails(getDoc(doc(db, DEVICE)));
+      await assertFails(getDocs(collection(db, 'users/editor/devices')));
+      await assertFails(deleteDoc(doc(db, DEVICE)));
+    }
+    await assertSucceeds(deleteDoc(doc(editor, DEVICE)));
+  });
+
+  it.each<readonly [string, DocumentData, string]>([
+    ['another id', {}, 'users/editor/devices/a.b'],
+    ['another field', { name: 'phone' }, DEVICE],
+    ['an address that is not encrypted', { endpoint: 'http://fcm.googleapis.com/x' }, DEVICE],
+    ['a key of another length', { p256dh: 'x' }, DEVICE],
+    ['a secret of another length', { auth: 'x' }, DEVICE],
+    ['no language', { locale: '' }, DEVICE],
+    ['another time', { createdAt: new Date(0) }, DEVICE],
+  ])('refuse %s', async (_, change, path) => {
+    await assertFails(setDoc(doc(stage.as('editor'), path), device(change)));
+  });
+});
+
+describe('what an account is told', () => {
+  it('belongs to the account alone', async () => {
+    const editor = stage.as('editor');
+    await assertSucceeds(setDoc(doc(editor, PLACE), choices));
+    const quiet = { from: '22:00', to: '07:30' };
+    await assertSucceeds(updateDoc(doc(editor, PLACE), { quiet }));
+    await assertSucceeds(getDoc(doc(editor, PLACE)));
+    for (const role of OTHERS) {
+      const db = stage.as(role);
+      await assertFails(setDoc(doc(db, PLACE), choices));
+      await assertFails(getDoc(doc(db, PLACE)));
+      await assertFails(deleteDoc(doc(db, PLACE)));
+    }
+    await assertSucceeds(deleteDoc(doc(editor, PLACE)));
+  });
+
+  const many = Object.fromEntries(Array.from({ length: 501 }, (_, id) => [`g${id}`, 'all']));
+  it.each<readonly [string, DocumentData, string]>([
+    ['another document', {}, 'users/editor/notifications/more'],
+    ['another field', { sound: true }, PLACE],
+    ['a list of groups', { groups: ['g'] }, PLACE],
+    ['more than 500 groups', { groups: many }, PLACE],
+    ['another level', { groups: { g: 'some' } }, PLACE],
+    ['details that are neither shown nor hidden', { detail: 'yes' }, PLACE],
+    ['no time zone', { zone: ' ' }, PLACE],
+    ['hours with another field', { quiet: { from: '22:00', to: '07:00', on: true } }, PLACE],
+    ['hours that begin at no time', { quiet: { from: '24:00', to: '07:00' } }, PLACE],
+    ['hours that end at no time', { quiet: { from: '22:00', to: '7' } }, PLACE],
+  ])('refuses %s', async (_, change, path) => {
+    await assertFails(setDoc(doc(stage.as('editor'), path), { ...choices, ...change }));
+  });
+});
+
+it('lets accounts read the server’s key, and nobody write it', async () => {
+  await stage.seed((db) => setDoc(doc(db, 'settings/push'), { publicKey: 'k' }));
+  await assertSucceeds(getDoc(doc(stage.as('viewer'), 'settings/push')));
+  await assertFails(getDoc(doc(stage.as('nobody'), 'settings/push')));
+  await assertFails(setDoc(doc(stage.as('owner'), 'settings/push'), { publicKey: 'x' }));
+});
+
+it('are stored, changed and removed by the app', async () => {
+  const database = signIn('editor');
+  const { createdAt: _, ...given } = device();
+  expect(await keepDevice(database, 'editor', { device: given, choices })).toMatchObject({
+    ok: true,
+  });
+  const place = `users/editor/devices/${await deviceId(given.endpoint)}`;
+  expect(await read(place)).toMatchObject(given);
+  await accepted(changeChoices(database, 'editor', { groups: { g2: 'none' }, detail: true }));
+  expect(await read(PLACE)).toEqual({
+    ...choices,
+    groups: { g: 'mine', g2: 'none' },
+    detail: true,
+  });
+  expect(await dropDevice(database, 'editor', given.endpoint)).toMatchObject({ ok: true });
+  expect(await read(place)).toBeUndefined();
+});

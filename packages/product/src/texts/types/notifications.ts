@@ -1,0 +1,29 @@
+// Made from the JSON files by `pnpm texts`: change those instead.
+
+/** The texts of the namespace `notifications`. */
+export interface NotificationsTexts {
+  readonly title: 'Notifications';
+  readonly thisDevice: 'Notify me on this device';
+  readonly thisDeviceHint: 'When others add or change something in your groups.';
+  readonly about: 'Notify me about';
+  readonly all: 'Everything';
+  readonly mine: 'What involves me';
+  readonly none: 'Nothing';
+  readonly detail: 'Show descriptions and amounts';
+  readonly detailHint: 'Off: notifications only say who did something.';
+  readonly quiet: 'Quiet hours';
+  readonly quietHint: 'No notifications during these hours.';
+  readonly from: 'From';
+  readonly to: 'Until';
+  readonly blocked: 'Your browser blocks notifications from Quits. Allow them in its settings for this site, then try again.';
+  readonly install: 'On iPhone and iPad, add Quits to your home screen first, then open it from there.';
+  readonly unsupported: 'This browser can’t show notifications.';
+  readonly notOffered: 'This server doesn’t send notifications.';
+  readonly created: '{{name}} added an expense';
+  readonly edited: '{{name}} edited an expense';
+  readonly deleted: '{{name}} deleted an expense';
+  readonly restored: '{{name}} restored an expense';
+  readonly paid: '{{name}} recorded a payment';
+  readonly several: 'Several changes';
+  readonly groupChanged: '{{name}} changed something in the group';
+}
