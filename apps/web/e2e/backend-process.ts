@@ -101,13 +101,13 @@ export class BackendProcess {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   }
 
-  /** Blocks an account, as an administrator does. */
-  async disable(localId: string): Promise<void> {
+  /** Blocks an account, as an administrator does, or unblocks it. */
+  async disable(localId: string, disableUser = true): Promise<void> {
     const path = 'identitytoolkit.googleapis.com/v1/projects/demo-quits/accounts:update';
     const response = await fetch(`${this.origin}/${path}`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ localId, disableUser: true }),
+      body: JSON.stringify({ localId, disableUser }),
     });
     if (!response.ok) throw new Error(`${localId}: ${response.status} ${await response.text()}`);
   }

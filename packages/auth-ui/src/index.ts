@@ -16,7 +16,7 @@ export {
 } from './session/redirect-when-signed-in.tsx';
 export { MergeNotice } from './session/merge-notice.tsx';
 export { UnconfirmedNotice } from './session/unconfirmed-notice.tsx';
-export { useOutLoss, useOutReason } from './session/use-out-reason.ts';
+export { useOutReason, useUnsentText } from './session/use-out-reason.ts';
 export { ActionScreen, type ActionScreenProps } from './sign-in/action-screen.tsx';
 export {
   ResetPasswordScreen,

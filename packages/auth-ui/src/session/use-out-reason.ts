@@ -35,10 +35,10 @@ export function useOutReason(): string | undefined {
   return text === undefined ? undefined : t(text);
 }
 
-/** Returns a text that says how many unsent changes were deleted with the session; `undefined` if none were. */
-export function useOutLoss(): string | undefined {
+/** Returns a text that says how many changes wait for the user to sign in again; `undefined` if none do. */
+export function useUnsentText(): string | undefined {
   const t = useT();
   const session = useSession();
-  const lost = session.status === 'signedOut' ? (session.lost ?? 0) : 0;
-  return lost === 0 ? undefined : t('auth:outUnsynced', { count: lost });
+  const unsent = session.status === 'signedOut' ? (session.unsent ?? 0) : 0;
+  return unsent === 0 ? undefined : t('auth:pendingWritesTitle', { count: unsent });
 }

@@ -81,8 +81,8 @@ export interface StoredUserErrorSource {
 export interface PreviousEnd {
   readonly reason: SignOutReason;
   readonly last?: RememberedUser | undefined;
-  /** Number of changes that were deleted before they were sent. */
-  readonly lost?: number | undefined;
+  /** Number of changes that the device keeps until the same user signs in and sends them. */
+  readonly unsent?: number | undefined;
 }
 
 /** Options of `createAuthMachine`. */

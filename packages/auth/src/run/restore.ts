@@ -25,7 +25,7 @@ export async function restore(
       merge,
       ...(reason && { reason }),
       ...(before?.last && { last: before.last }),
-      ...(before?.lost && { lost: before.lost }),
+      ...(before?.unsent && { unsent: before.unsent }),
     });
     return;
   }

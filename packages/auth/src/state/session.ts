@@ -55,8 +55,8 @@ export interface SignedOutSession {
   readonly status: 'signedOut';
   readonly reason: SignOutReason;
   readonly last?: RememberedUser;
-  /** Number of changes that were deleted with the device's data before they were sent. */
-  readonly lost?: number;
+  /** Number of changes that the device keeps until the same user signs in and sends them. */
+  readonly unsent?: number;
   readonly error?: AuthFailure;
 }
 

@@ -48,7 +48,7 @@ type SessionReport =
       /** User of the page before, if it ended the session. */
       readonly last?: RememberedUser;
       /** Number of changes that this page's predecessor deleted unsent. */
-      readonly lost?: number;
+      readonly unsent?: number;
       readonly merge?: MergeJournal | undefined;
     }
   /** The provider's user changed or signed out. */

@@ -186,14 +186,14 @@ describe('a session', () => {
 });
 
 describe('a page that restarted itself after the session had ended', () => {
-  it('says why, whose it was and what was lost', () => {
+  it('says why, whose it was and what is unsent', () => {
     const last = { ...userOf(), uid: 'u1' };
     const event = { type: 'RESTORED', seen: undefined, confirmed: false } as const;
-    expect(after([boot, { ...event, reason: 'expired', last, lost: 2 }]).session).toMatchObject({
+    expect(after([boot, { ...event, reason: 'expired', last, unsent: 2 }]).session).toMatchObject({
       status: 'signedOut',
       reason: 'expired',
       last: { uid: 'u1' },
-      lost: 2,
+      unsent: 2,
     });
   });
 });

@@ -60,7 +60,7 @@ function restoring(
       // A remembered user is missing: the provider dropped the session without giving a reason.
       const reason = event.reason ?? (now.hint === undefined ? 'never' : 'restoreFailed');
       const out = signedOutFor(reason, now.hint ?? event.last);
-      return event.lost === undefined ? out : { ...out, lost: event.lost };
+      return event.unsent === undefined ? out : { ...out, unsent: event.unsent };
     }
     default:
       return now;

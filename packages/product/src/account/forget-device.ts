@@ -5,10 +5,12 @@ import {
   type SignOutReason,
 } from '@quits/auth';
 import type { FirebaseServices } from '@quits/firebase-core';
-import { type DeviceStorages, wipeDevice } from './wipe-device.ts';
+import { type DeviceStorages, type EndedSession, wipeDevice } from './wipe-device.ts';
 
 /** Key that marks a device whose data is being deleted, in case the page is closed meanwhile. */
 const WIPING = 'quits.wiping';
+/** Its value if unsent changes are deleted, too. */
+const ALL = 'all';
 /** Key under which a tab tells its next page how the session ended. */
 const ENDED = 'quits.ended';
 /** Key of the router's scroll positions. */
@@ -16,7 +18,7 @@ const SCROLL = 'react-router-scroll-positions';
 /** Longest wait for Firestore to stop, in ms. */
 const PATIENCE = 3_000;
 
-/** Ends that somebody chose on this device: nobody is expected to come back. */
+/** Ends that somebody chose, who was told what is unsent: nobody is expected to come back. */
 const CHOSEN: ReadonlySet<SignOutReason> = new Set(['userRequest', 'deleted', 'otherTab']);
 
 /** Addresses that follow the end of a session that somebody chose. */
@@ -44,7 +46,7 @@ export async function forgetDevice(
   pages: EndPages,
 ): Promise<void> {
   isForgetting = true;
-  attempt(() => localStorage.setItem(WIPING, '1'));
+  attempt(() => localStorage.setItem(WIPING, CHOSEN.has(endNow().reason) ? ALL : '1'));
   // Whoever is remembered from now on has signed in since.
   const left = endNow().last?.uid;
   if (left !== undefined)
@@ -54,11 +56,11 @@ export async function forgetDevice(
     );
   // A tab that doesn't stop its Firestore keeps the database open; the next page then tries again.
   await Promise.race([provider.clearPersistence().catch(() => undefined), after(PATIENCE)]);
-  const lost = await finishForgetting(!CHOSEN.has(endNow().reason));
+  const unsent = await finishForgetting({ isLost: !CHOSEN.has(endNow().reason), uid: left });
   const end = endNow();
   const { reason } = end;
   const isChosen = CHOSEN.has(reason);
-  const ended: PreviousEnd = isChosen ? { reason } : { ...end, lost };
+  const ended: PreviousEnd = isChosen ? { reason } : { ...end, unsent };
   attempt(() => sessionStorage.setItem(ENDED, JSON.stringify(ended)));
   if (reason === 'userRequest') window.location.replace(pages.start);
   else if (reason === 'deleted') window.location.replace(pages.deleted);
@@ -67,8 +69,10 @@ export async function forgetDevice(
 
 /** Deletes what an earlier page began to delete; call it before anything reads the device's data. */
 export async function resumeForgetting(): Promise<void> {
-  if (attempt(() => localStorage.getItem(WIPING)) !== '1') return;
-  if (getRememberedUser(attempt(() => localStorage)) === undefined) await finishForgetting(true);
+  const mark = attempt(() => localStorage.getItem(WIPING)) ?? null;
+  if (mark === null) return;
+  const isGone = getRememberedUser(attempt(() => localStorage)) === undefined;
+  if (isGone) await finishForgetting({ isLost: mark !== ALL });
   else attempt(() => localStorage.removeItem(WIPING));
 }
 
@@ -82,12 +86,12 @@ export function takeSessionEnd(): PreviousEnd | undefined {
   return JSON.parse(text) as PreviousEnd;
 }
 
-async function finishForgetting(keepsReturn: boolean): Promise<number> {
+async function finishForgetting(ended: EndedSession): Promise<number> {
   // Somebody has signed in meanwhile, in another tab.
   if (getRememberedUser(attempt(() => localStorage)) !== undefined) return 0;
-  const lost = await wipeDevice(storages(), keepsReturn);
+  const unsent = await wipeDevice(storages(), ended);
   attempt(() => localStorage.removeItem(WIPING));
-  return lost;
+  return unsent;
 }
 
 function storages(): DeviceStorages {

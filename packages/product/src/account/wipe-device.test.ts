@@ -1,3 +1,5 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore, entries, set } from 'idb-keyval';
 import { memoryStorage } from '@quits/tooling-presets/memory-storage';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noteVisit } from '../activity/last-visit.ts';
@@ -16,10 +18,10 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', device);
 });
 
-const wipe = (keepsReturn: boolean) =>
+const wipe = (isLost: boolean) =>
   wipeDevice(
     { local: device, tab: undefined, databases: undefined, caches: undefined },
-    keepsReturn,
+    { isLost },
   );
 
 const form = emptyForm({
@@ -79,4 +81,21 @@ it('leads back who lost the session, but keeps nothing else', async () => {
   expect([...kept.keys()]).toEqual(['quits.auth.returnTo', 'quits.auth.lastMethod']);
   await wipe(false);
   expect([...kept.keys()]).toEqual([]);
+});
+
+it('keeps what was not sent if nobody ended the session, and nothing after a sign-out', async () => {
+  const databases = new IDBFactory();
+  vi.stubGlobal('indexedDB', databases);
+  const journal = createStore('write-journal', 'writes');
+  await set('a', { id: 'a', uid: 'ana', queued: true }, journal);
+  await set('b', { id: 'b', uid: 'ben', queued: true }, journal);
+  const storages = { local: device, tab: undefined, databases, caches: undefined };
+  expect(await wipeDevice(storages, { isLost: true, uid: 'ana' })).toBe(1);
+  // Firestore's queue is gone, so that the next page has to send it.
+  expect(await entries(journal)).toEqual([
+    ['a', { id: 'a', uid: 'ana' }],
+    ['b', { id: 'b', uid: 'ben' }],
+  ]);
+  expect(await wipeDevice(storages, { isLost: false })).toBe(0);
+  expect(await entries(journal)).toEqual([]);
 });

@@ -9,9 +9,8 @@ const OURS = /^(?:quits\.|firestore_|react-router-scroll)/;
 const RETURN = /^quits\.auth\./;
 /** Caches of code. */
 const CODE = /^quits-on-demand$/;
-/** Databases of unsent changes and files. */
-const UNSENT: readonly string[] = ['write-journal', 'upload-queue'];
-const IMPORTS = 'quits-import';
+/** Databases of unsent changes and files, and of unfinished imports. */
+const UNSENT: readonly string[] = ['write-journal', 'upload-queue', 'quits-import'];
 /** Time after which a database that another tab has open is left to that tab, in ms. */
 const PATIENCE = 3_000;
 
@@ -23,26 +22,32 @@ export interface DeviceStorages {
   readonly caches: CacheStorage | undefined;
 }
 
+/** How a session ended. */
+export interface EndedSession {
+  /** Whether nobody on this device ended it, so that its user is expected to sign in again. */
+  readonly isLost: boolean;
+  readonly uid?: string | undefined;
+}
+
 /**
- * Deletes everything about people from the device: settings and code stay. Firestore must have stopped in this tab. Returns the number of
- * changes and files that hadn't been sent.
- * @param keepsReturn whether the page to return to, the last sign-in method and an unfinished merge stay, since the session was lost
+ * Deletes everything about people from the device: settings and code stay. Firestore must have stopped in this tab. After a lost session,
+ * what leads its user back stays, as do unsent changes, which only their account can see and send. Returns their number.
  */
 export async function wipeDevice(
   { local, tab, databases, caches }: DeviceStorages,
-  keepsReturn: boolean,
+  ended: EndedSession,
 ): Promise<number> {
   const isPersonal = (key: string) =>
-    OURS.test(key) && !SETTINGS.test(key) && !(keepsReturn && RETURN.test(key));
+    OURS.test(key) && !SETTINGS.test(key) && !(ended.isLost && RETURN.test(key));
   if (local !== undefined) removeKeys(local, isPersonal);
   if (tab !== undefined) removeKeys(tab, isPersonal);
-  const [lost] = await Promise.all([
-    databases === undefined ? 0 : wipeDatabases(databases),
+  const [unsent] = await Promise.all([
+    databases === undefined ? 0 : wipeDatabases(databases, ended),
     caches === undefined ? undefined : wipeCaches(caches),
   ]);
   // Firestore's clients in other tabs wrote theirs until they stopped.
   if (local !== undefined) removeKeys(local, isPersonal);
-  return lost;
+  return unsent;
 }
 
 async function wipeCaches(caches: CacheStorage): Promise<void> {
@@ -56,17 +61,42 @@ async function wipeCaches(caches: CacheStorage): Promise<void> {
   }
 }
 
-async function wipeDatabases(factory: IDBFactory): Promise<number> {
+async function wipeDatabases(factory: IDBFactory, ended: EndedSession): Promise<number> {
   const names = await namesOf(factory);
-  const emptied = await Promise.all(
-    [...UNSENT, IMPORTS].filter((name) => names.has(name)).map((name) => empty(factory, name)),
-  );
+  const treat = ended.isLost ? keepFor(ended.uid) : clear;
+  const unsent = UNSENT.filter((name) => names.has(name));
+  const left = await Promise.all(unsent.map((name) => change(factory, name, treat)));
   const deleted = [...names].filter((name) => name.startsWith('firestore/'));
   await Promise.all(deleted.map((name) => remove(factory, name)));
-  return UNSENT.filter((name) => names.has(name)).reduce(
-    (sum, _, at) => sum + (emptied[at] ?? 0),
-    0,
-  );
+  return left.reduce((sum, entries) => sum + entries, 0);
+}
+
+/** Changes a store; calls back for each entry that stays and is the user's. */
+type Treatment = (store: IDBObjectStore, stays: () => void) => void;
+
+const clear: Treatment = (store) => void store.clear();
+
+/**
+ * Keeps the entries, and forgets that Firestore's queue held them, which is deleted: otherwise the next page would take them for
+ * changes that were sent and refused.
+ */
+function keepFor(uid: string | undefined): Treatment {
+  return (store, stays) => {
+    const reading = store.openCursor();
+    reading.addEventListener('success', () => {
+      const cursor = reading.result;
+      if (cursor === null) return;
+      const entry: unknown = cursor.value;
+      if (typeof entry === 'object' && entry !== null) {
+        if ('uid' in entry && entry.uid === uid) stays();
+        if ('queued' in entry) {
+          const { queued: _, ...unqueued } = entry;
+          cursor.update(unqueued);
+        }
+      }
+      cursor.continue();
+    });
+  };
 }
 
 async function namesOf(factory: IDBFactory): Promise<ReadonlySet<string>> {
@@ -77,8 +107,8 @@ async function namesOf(factory: IDBFactory): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Empties a database, which may be open elsewhere; returns its number of entries. */
-function empty(factory: IDBFactory, name: string): Promise<number> {
+/** Changes the stores of a database, which may be open elsewhere; returns the number of the user's entries that stay. */
+function change(factory: IDBFactory, name: string, treat: Treatment): Promise<number> {
   return new Promise((resolve) => {
     const opening = factory.open(name);
     const failed = () => resolve(0);
@@ -93,11 +123,7 @@ function empty(factory: IDBFactory, name: string): Promise<number> {
         return;
       }
       const transaction = database.transaction(stores, 'readwrite');
-      for (const store of stores.map((one) => transaction.objectStore(one))) {
-        const counting = store.count();
-        counting.addEventListener('success', () => (entries += counting.result));
-        store.clear();
-      }
+      for (const store of stores) treat(transaction.objectStore(store), () => (entries += 1));
       const done = () => {
         database.close();
         resolve(entries);

@@ -1,4 +1,4 @@
-import { RedirectWhenSignedIn, useOutLoss, useOutReason } from '@quits/auth-ui';
+import { RedirectWhenSignedIn, useOutReason, useUnsentText } from '@quits/auth-ui';
 import { useAuthMachine, useAuthState, useSignIn } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner } from '@quits/ui';
@@ -21,7 +21,7 @@ export function WelcomeScreen() {
   const { send, store } = useAuthMachine();
   const isExample = useAuthState(({ returnTo }) => returnTo === paths.example());
   const outReason = useOutReason();
-  const loss = useOutLoss();
+  const unsent = useUnsentText();
   const note = search === DELETED ? t('account:deleted') : outReason;
   const start = useCallback(
     (what: Start) => {
@@ -47,7 +47,7 @@ export function WelcomeScreen() {
         renderSignUp={linkTo(paths.signUp())}
       >
         {note === undefined ? null : <Banner>{note}</Banner>}
-        {loss === undefined ? null : <Banner tone="warning">{loss}</Banner>}
+        {unsent === undefined ? null : <Banner tone="warning">{unsent}</Banner>}
         {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
       </WelcomeView>
     </RedirectWhenSignedIn>

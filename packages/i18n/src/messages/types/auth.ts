@@ -106,6 +106,4 @@ export interface AuthTexts {
   readonly mergeTitle: 'Move your data to this account?';
   readonly merging: 'Moving your data…';
   readonly mergeWaits: 'Some of your data hasn’t been moved yet';
-  readonly outUnsynced_one: '{{count}} change that hadn’t synced was deleted from this device.';
-  readonly outUnsynced_other: '{{count}} changes that hadn’t synced were deleted from this device.';
 }
