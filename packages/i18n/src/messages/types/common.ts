@@ -51,7 +51,7 @@ export interface CommonTexts {
   readonly goHome: 'Go to home page';
   readonly people_one: '{{count}} person';
   readonly people_other: '{{count}} people';
-  readonly notices: 'Notifications';
+  readonly notices: 'Messages';
   readonly changeCount_one: '{{count}} change';
   readonly changeCount_other: '{{count}} changes';
 }
