@@ -133,15 +133,17 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     if (isSignedIn(session)) hadSession = true;
     if (session.status !== 'signedOut' || !hadSession) return;
     hadSession = false;
-    // Sessions also end elsewhere.
-    void leave(undefined).catch(() => undefined);
     const endNow = () => {
       const { session: now } = auth.store.getState();
       if (removal.hasRun()) return { reason: 'deleted' } as const;
       return now.status === 'signedOut' ? now : session;
     };
     const start = paths.welcome();
-    void forgetDevice(provider, endNow, { start, deleted: `${start}${DELETED}` });
+    // Sessions also end elsewhere, and the next account must not get this one's notifications.
+    const clearPersistence = async (): Promise<void> => {
+      await Promise.allSettled([provider.clearPersistence(), leave(undefined)]);
+    };
+    void forgetDevice({ clearPersistence }, endNow, { start, deleted: `${start}${DELETED}` });
   });
   // Resume uploads of the last visit, even if no screen shows them.
   const stop = uid.subscribe(() => {
