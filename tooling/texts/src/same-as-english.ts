@@ -8,7 +8,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     ',',
   ),
   es: 'Emoji,General,Total'.split(','),
-  fr: 'Budget,Code,Date,E-mail,Notes,Notifications,Photo,Plus,Total,Tram,Type'.split(','),
+  fr: 'Budget,Code,Date,E-mail,Messages,Notes,Notifications,Photo,Plus,Total,Tram,Type'.split(','),
   it: 'Account,Budget,E-mail,Email,Emoji,Home,In {{currency}},Offline,Password,Privacy,Tram'.split(
     ',',
   ),
