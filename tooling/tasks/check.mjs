@@ -17,7 +17,7 @@ const steps = [
   { name: 'boundaries', command: ['turbo', ['boundaries']] },
   { name: 'layers', command: [projectNode(), [join(ROOT, 'tooling/layers/src/cli.ts'), ROOT]] },
   { name: 'unused code', command: ['knip', ['--no-progress', '--treat-config-hints-as-errors']] },
-  { name: 'types, build and packages', command: turbo('typecheck', 'build', 'package:check') },
+  { name: 'types and build', command: turbo('typecheck', 'build') },
   // Type-aware rules require the types of built packages.
   { name: 'lint', command: ['oxlint', ['--type-aware', '--deny-warnings']] },
   {

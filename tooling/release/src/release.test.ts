@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
+import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesOf, type Manifest, publishedPackages, readManifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
@@ -47,6 +49,11 @@ function packed(name: string) {
   const files = readArchive(path);
   const manifest: Manifest = JSON.parse(String(files.get('package.json')));
   return { path, files, manifest };
+}
+
+/** The packages are modules: CommonJS and resolution by old compilers are not supported. */
+function isOfOldResolution(problem: Problem): boolean {
+  return 'resolutionKind' in problem && /^node10|cjs$/.test(problem.resolutionKind);
 }
 
 function versioned(name: string): Manifest {
@@ -112,6 +119,17 @@ describe.each(publishedPackages())('%s', (name) => {
     const marked = scripts.filter((file) => codeOf(file).startsWith('"use client";'));
     expect(marked).toEqual(needReact);
     expect(marked.length > 0).toBe('react' in (manifest.peerDependencies ?? {}));
+  });
+
+  test('passes publint and “Are the types wrong?”', { timeout: 120_000 }, async () => {
+    const archive = Uint8Array.from(readFileSync(packed(name).path));
+    const { messages } = await publint({ pack: { tarball: archive.buffer }, strict: true });
+    expect(messages.filter(({ type }) => type === 'error')).toEqual([]);
+    const types = await checkPackage(createPackageFromTarballData(archive), {
+      excludeEntrypoints: ['styles.css'],
+    });
+    const problems = 'problems' in types ? types.problems : [];
+    expect(problems.filter((problem) => !isOfOldResolution(problem))).toEqual([]);
   });
 
   test('depends on published versions only', () => {
