@@ -114,7 +114,8 @@ async function check(page: Page, path: string, looks: readonly Look[]): Promise<
       expect(await page.title()).toContain('Quits');
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(tooWide, 'pixels too wide').toBeLessThanOrEqual(0);
-      // Only colors differ from the light scheme, whose layouts get every rule.
+      // Other languages differ in their widths, and the dark scheme in its colors.
+      if (looks.length === 1) return;
       const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
       expect(await violationsOf(page, rules)).toEqual([]);
     });

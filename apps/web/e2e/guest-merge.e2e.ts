@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
-import { test } from './journey.ts';
+import { LONG, test } from './journey.ts';
 import { addExpense, createGroup, expenseRow, startAsGuest } from './steps.ts';
 
 const EMAIL = 'mia@example.com';
@@ -126,7 +126,7 @@ async function closedAt(page: Page, call: Call, begin: () => Promise<void>): Pro
   return next;
 }
 
-test('a merge that is cut off at every step goes on each time', async ({ browser }) => {
+test('a merge that is cut off at every step goes on each time', LONG, async ({ browser }) => {
   let page = await guest(browser, 'Slow trip');
   await signIn(page);
   let goOn = () => page.getByRole('button', { name: 'Sign in and move my data' }).click();

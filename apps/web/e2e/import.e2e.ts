@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
-import { SECOND_SIZE, test } from './journey.ts';
+import { LONG, SECOND_SIZE, test } from './journey.ts';
 import { addExpense, createGroup, openSettings, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
@@ -162,59 +162,61 @@ test('a group leaves as a file and comes back whole', async ({ browser }) => {
   }
 });
 
-test('a large file is imported in parts, goes on after a reload, and counts once', async ({
-  browser,
-}) => {
-  const page = await newProfile(browser, { width: 1440, height: 900 });
-  await page.goto('/');
-  await startAsGuest(page);
-  const rows = Array.from(
-    { length: 750 },
-    (_, at) => `Row ${at},Expense,${at + 1}.00,EUR,2026-03-01,Ana,1.0,"Ana, Ben"`,
-  );
-  const broken = Array.from(
-    { length: 130 },
-    (_, at) => `Bad ${at},Expense,1,EUR,someday,Ana,1,Ana`,
-  );
-  const head = 'what,bill_type,amount,currency,date,payer_name,payer_weight,owers';
-  await choose(page, csv('large.csv', [head, ...rows, ...broken].join('\n')));
-  await page.getByText('130 rows couldn’t be read').click();
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByText('Row 881: invalid date: someday')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ana');
-  // The second part is blocked until the page is closed.
-  let parts = 0;
-  await page.route(/documents:commit/, (route) => {
-    parts += 1;
-    return parts === 1 ? route.continue() : undefined;
-  });
-  await page.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('250 / 750')).toBeVisible();
-  await page.reload();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await expect(page.getByText('An import was interrupted.')).toBeVisible();
-  await page.getByRole('button', { name: 'Resume import' }).click();
-  await expect(page.getByText('500 expenses imported')).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('link', { name: 'View expenses' }).click();
-  await expect(page.getByRole('heading', { name: 'large' })).toBeVisible();
+test(
+  'a large file is imported in parts, goes on after a reload, and counts once',
+  LONG,
+  async ({ browser }) => {
+    const page = await newProfile(browser, { width: 1440, height: 900 });
+    await page.goto('/');
+    await startAsGuest(page);
+    const rows = Array.from(
+      { length: 750 },
+      (_, at) => `Row ${at},Expense,${at + 1}.00,EUR,2026-03-01,Ana,1.0,"Ana, Ben"`,
+    );
+    const broken = Array.from(
+      { length: 130 },
+      (_, at) => `Bad ${at},Expense,1,EUR,someday,Ana,1,Ana`,
+    );
+    const head = 'what,bill_type,amount,currency,date,payer_name,payer_weight,owers';
+    await choose(page, csv('large.csv', [head, ...rows, ...broken].join('\n')));
+    await page.getByText('130 rows couldn’t be read').click();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByText('Row 881: invalid date: someday')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ana');
+    // The second part is blocked until the page is closed.
+    let parts = 0;
+    await page.route(/documents:commit/, (route) => {
+      parts += 1;
+      return parts === 1 ? route.continue() : undefined;
+    });
+    await page.getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByText('250 / 750')).toBeVisible();
+    await page.reload();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect(page.getByText('An import was interrupted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Resume import' }).click();
+    await expect(page.getByText('500 expenses imported')).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'View expenses' }).click();
+    await expect(page.getByRole('heading', { name: 'large' })).toBeVisible();
 
-  await test.step('back from an expense the list is where it was', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const scrolled = () => page.evaluate(() => Math.round(scrollY));
-    await page.getByRole('link', { name: /^Row/ }).first().waitFor();
-    await page.evaluate(() => scrollTo(0, 2500));
-    await expect.poll(scrolled).toBeGreaterThan(2000);
-    // The list ignores the pointer while it scrolls; a visible row needs no scrolling.
-    const list = page.getByRole('list', { name: 'Expenses', exact: true });
-    await expect(list.locator(':scope > *')).not.toHaveCSS('pointer-events', 'none');
-    await page.getByRole('link', { name: /^Row/ }).nth(8).click();
-    await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('link', { name: /^Row/ }).first()).toBeVisible();
-    await expect.poll(scrolled).toBeGreaterThan(2000);
-  });
+    await test.step('back from an expense the list is where it was', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const scrolled = () => page.evaluate(() => Math.round(scrollY));
+      await page.getByRole('link', { name: /^Row/ }).first().waitFor();
+      await page.evaluate(() => scrollTo(0, 2500));
+      await expect.poll(scrolled).toBeGreaterThan(2000);
+      // The list ignores the pointer while it scrolls; a visible row needs no scrolling.
+      const list = page.getByRole('list', { name: 'Expenses', exact: true });
+      await expect(list.locator(':scope > *')).not.toHaveCSS('pointer-events', 'none');
+      await page.getByRole('link', { name: /^Row/ }).nth(8).click();
+      await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('link', { name: /^Row/ }).first()).toBeVisible();
+      await expect.poll(scrolled).toBeGreaterThan(2000);
+    });
 
-  await openSettings(page, 'Advanced');
-  await page.getByRole('button', { name: 'Recalculate' }).click();
-  await expect(page.getByText('All totals are correct.')).toBeVisible({ timeout: 60_000 });
-});
+    await openSettings(page, 'Advanced');
+    await page.getByRole('button', { name: 'Recalculate' }).click();
+    await expect(page.getByText('All totals are correct.')).toBeVisible({ timeout: 60_000 });
+  },
+);
