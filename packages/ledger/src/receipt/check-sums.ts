@@ -43,6 +43,8 @@ export function checkSums(parts: ReceiptParts): CheckedSums {
   if (likely === undefined) return withoutTotal(parts);
   for (const extras of choices) {
     const items = repairItem(parts.items, likely.amount - sumOf(parts.items, extras));
+    // Less likely extras would explain the difference by another item, which would look certain.
+    if (items === 'ambiguous') break;
     if (items !== undefined) {
       const total = { amount: likely.amount, isDoubtful: likely.isDoubtful && likely.votes < 2 };
       return { ...checked(parts, extras), items, total, addsUp: true };

@@ -19,18 +19,19 @@ const CONFUSED = [
 ];
 
 /**
- * Corrects the one item whose misread digit explains the difference to the total; undefined if none or several do.
- * The corrected amount stays doubtful.
+ * Corrects the one item whose misread digit explains the difference to the total; undefined if none does, and
+ * `ambiguous` if several do. The corrected amount stays doubtful.
  */
 export function repairItem(
   items: readonly StatedItem[],
   difference: number,
-): readonly StatedItem[] | undefined {
+): readonly StatedItem[] | 'ambiguous' | undefined {
   if (difference === 0 || items.length === 0) return undefined;
   const possible = items.filter(({ amount }) => isMisread(amount, amount + difference));
   const doubtful = possible.filter(({ isDoubtful }) => isDoubtful);
   const [found, second] = doubtful.length === 1 ? doubtful : possible;
-  if (found === undefined || second !== undefined) return undefined;
+  if (found === undefined) return undefined;
+  if (second !== undefined) return 'ambiguous';
   return items.map((item) =>
     item === found ? { ...item, amount: item.amount + difference, isDoubtful: true } : item,
   );

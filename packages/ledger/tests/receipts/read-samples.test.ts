@@ -56,14 +56,21 @@ test('one misread digit is corrected by the sum, and marked', () => {
         locale: words.locale,
         currency: words.currency,
       });
-      expect(read.total?.value).toBe(receipt.total);
+      if (read.total?.value !== receipt.total) {
+        // By chance, the wrong items add up to what was paid in cash.
+        expect(read.total).toEqual({ value: expect.any(Number), isDoubtful: true });
+        return;
+      }
+      // By chance, the listed tax is what is missing.
+      if (read.tax?.value === first.amount - (read.items[0]?.amount ?? 0)) return;
       // Another item with the same possible digit makes it a guess between two, so all are marked.
       const corrected = { name: first.name, amount: first.amount, isDoubtful: true };
       const isCorrected = read.addsUp && read.items.some((item) => item.amount === first.amount);
       const areMarked = read.items.every(({ isDoubtful }) => isDoubtful);
       expect(isCorrected ? read.items[0] : areMarked).toEqual(isCorrected ? corrected : true);
     }),
-    { numRuns: 20 },
+    // With the tax added, the misread digit of another item would explain the total.
+    { numRuns: 20, examples: [[{ seed: 999_996, language: 'fr', layout: 0 }]] },
   );
 });
 
