@@ -1,11 +1,16 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** Types an address on the local provider page and signs in. */
 export async function signInAs(popup: Page, email: string): Promise<void> {
-  if (!(await popup.locator('#email-input').isVisible())) {
-    await popup.locator('.js-new-account').click();
-  }
-  await popup.locator('#email-input').fill(email);
+  const field = popup.locator('#email-input');
+  // A click before the page's script runs does nothing.
+  const show = async () => {
+    if (!(await field.isVisible())) await popup.locator('.js-new-account').click();
+    return field.isVisible();
+  };
+  await expect.poll(show).toBe(true);
+  await field.fill(email);
   await press(popup, '#sign-in');
 }
 
