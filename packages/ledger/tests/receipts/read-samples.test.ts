@@ -56,11 +56,10 @@ test('one misread digit is corrected by the sum, and marked', () => {
         locale: words.locale,
         currency: words.currency,
       });
-      if (read.total?.value !== receipt.total) {
-        // By chance, the wrong items add up to what was paid in cash.
-        expect(read.total).toEqual({ value: expect.any(Number), isDoubtful: true });
-        return;
-      }
+      // By chance, the wrong items may add up to what was paid in cash.
+      const isRight = read.total?.value === receipt.total;
+      expect(isRight || read.total?.isDoubtful).toBe(true);
+      if (!isRight) return;
       // By chance, the listed tax is what is missing.
       if (read.tax?.value === first.amount - (read.items[0]?.amount ?? 0)) return;
       // Another item with the same possible digit makes it a guess between two, so all are marked.
