@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { Device } from '@quits/product/notifications/schema.ts';
 import { isPushService } from './is-push-service.ts';
@@ -7,6 +8,9 @@ import type { Vapid } from './vapid.ts';
 const PATIENCE = 10_000;
 /** Seconds that a push service keeps a message for a device that is offline. */
 const KEPT = 24 * 3600;
+
+/** Length of a device's secret (RFC 8291), in bytes. */
+const SECRET_LENGTH = 16;
 
 /** A message for one device. */
 export interface PushMessage {
@@ -19,13 +23,16 @@ export interface PushMessage {
   readonly services: string;
 }
 
-/** Outcome of sending: `gone` if the subscription has ended, `later` if the push service is busy. */
+/** Outcome of sending: `gone` if the subscription can't be used anymore, `later` if the push service is busy. */
 export type Sent = 'sent' | 'gone' | 'later' | 'refused';
 
-/** Encrypts a message for one device and sends it to its push service. */
+/**
+ * Encrypts a message for one device and sends it to its push service.
+ * @throws {Error} if the server's own key or contact isn't valid
+ */
 export async function sendPush(message: PushMessage): Promise<Sent> {
   const { device, topic, payload, vapid, services } = message;
-  if (!isPushService(device.endpoint, services)) return 'gone';
+  if (!isPushService(device.endpoint, services) || !hasValidKeys(device)) return 'gone';
   const { endpoint, p256dh, auth } = device;
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { ...vapid },
@@ -48,5 +55,15 @@ export async function sendPush(message: PushMessage): Promise<Sent> {
     return status === 429 || status >= 500 ? 'later' : 'refused';
   } catch {
     return 'later';
+  }
+}
+
+/** Returns whether a message can be encrypted for a device. Members store the keys, and the rules check only their length. */
+function hasValidKeys({ p256dh, auth }: PushMessage['device']): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return Buffer.from(auth, 'base64url').length >= SECRET_LENGTH;
+  } catch {
+    return false;
   }
 }
