@@ -73,19 +73,21 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     // Sign-in links open the sign-in screen, where the machine completes them.
     actionCodeSettings: () => ({ url: `${window.location.origin}/sign-in`, handleCodeInApp: true }),
     hooks: {
-      closeListeners: () => database.closeListeners(),
+      closeListeners: async () => {
+        await leave(uid.getState()).catch(() => undefined);
+        database.closeListeners();
+      },
       pendingWrites: () => countUnsent(database.syncStatus, files.getState()?.uploads.list),
       waitForPendingWrites: async () => {
         await waitForPendingWrites(database);
         await files.getState()?.uploads.waitForUploads();
-        await leave(uid.getState());
       },
       deleteData: () => removal.run(),
       ...(config.hostedBy === undefined ? {} : { recover }),
     },
     merge: createMergeHooks({ provider, database: () => database, uid: () => uid.getState() }),
   });
-  /** Ends the notifications of this device, if it has any. */
+  /** Turns off this device's notifications, if they are on. */
   async function leave(owner: string | undefined): Promise<void> {
     if (globalThis.Notification?.permission !== 'granted') return;
     const { leaveDevice } = await import('../notifications/leave-device.ts');
