@@ -8,13 +8,12 @@ import { type Group, groupSchema } from '@quits/product/group/schema.ts';
 import { isTold } from '@quits/product/notifications/is-told.ts';
 import { choicesSchema, type Device, deviceSchema } from '@quits/product/notifications/schema.ts';
 import { ownPersonId } from '@quits/product/person/people.ts';
-import * as v from 'valibot';
+import { readDocument } from '../documents/read-document.ts';
 import { PUSH_SERVICES } from './is-push-service.ts';
 import { noticeOf } from './notice-of.ts';
 import { sendPush } from './send-push.ts';
 import { topicOf } from './topic-of.ts';
 import { privateKey, readVapid, type Vapid } from './vapid.ts';
-import { withDates } from './with-dates.ts';
 
 /** Older news is no news, in ms: a push service was down, or the server. */
 const LONGEST_AGE = 3_600_000;
@@ -48,13 +47,12 @@ export const notifyMembers = onDocumentCreated(
     const at = new Date(time);
     if (Date.now() - at.getTime() > LONGEST_AGE) return;
     const { groupId, activityId } = params;
-    const entry = v.safeParse(activitySchema, withDates(data?.data()));
-    const stored = await firestore.doc(`groups/${groupId}`).get();
-    const group = v.safeParse(groupSchema, withDates(stored.data()));
-    if (!entry.success || !group.success) return;
-    const change = { groupId, activityId, group: group.output, entry: entry.output, at };
+    const entry = data && readDocument(activitySchema, data);
+    const group = readDocument(groupSchema, await firestore.doc(`groups/${groupId}`).get());
+    if (entry === undefined || group === undefined) return;
+    const change = { groupId, activityId, group: group.data, entry: entry.data, at };
     const outcomes = await Promise.all(
-      group.output.memberUids.map((uid) => notifyAccount(uid, change, vapid)),
+      group.data.memberUids.map((uid) => notifyAccount(uid, change, vapid)),
     );
     if (outcomes.includes('later')) throw new Error('A push service is busy or unreachable.');
   },
@@ -65,9 +63,9 @@ async function notifyAccount(uid: string, change: Change, vapid: Vapid): Promise
   const { groupId, group, entry, at } = change;
   if (uid === entry.by) return 'done';
   const account = firestore.doc(`users/${uid}`);
-  const kept = (await account.collection('notifications').doc('choices').get()).data();
-  if (kept === undefined) return 'done';
-  const choices = v.parse(choicesSchema, kept);
+  const kept = await account.collection('notifications').doc('choices').get();
+  const choices = readDocument(choicesSchema, kept)?.data;
+  if (choices === undefined) return 'done';
   const personId = ownPersonId(group, uid);
   if (!isTold({ uid, choices, personId }, { groupId, entry, now: at })) return 'done';
   const [devices, profile] = await Promise.all([
@@ -76,12 +74,12 @@ async function notifyAccount(uid: string, change: Change, vapid: Vapid): Promise
   ]);
   const outcomes = await Promise.all(
     devices.docs.map(async (stored) => {
-      const device = v.safeParse(deviceSchema, withDates(stored.data()));
-      if (!device.success) return 'refused';
+      const device = readDocument(deviceSchema, stored)?.data;
+      if (device === undefined) return 'refused';
       const locale: unknown = profile.data()?.['locale'];
-      const language = typeof locale === 'string' ? locale : device.output.locale;
+      const language = typeof locale === 'string' ? locale : device.locale;
       const sent = await notifyDevice(
-        device.output,
+        device,
         { ...change, language, detail: choices.detail },
         vapid,
       );

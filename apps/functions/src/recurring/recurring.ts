@@ -18,7 +18,7 @@ import {
 } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { readDocument } from './read-document.ts';
+import { readDocument } from '../documents/read-document.ts';
 import { transactionBatch } from './transaction-batch.ts';
 
 /** Number of series read at a time. */

@@ -7,20 +7,17 @@ export function readDocument<Input extends object, Output>(
   schema: GenericSchema<Input, Output>,
   snapshot: DocumentSnapshot,
 ): Doc<Output> | undefined {
-  const read = safeParse(schema, decode(snapshot.data()));
+  const read = safeParse(schema, withDates(snapshot.data()));
   const { id, path } = snapshot.ref;
   return read.success ? { id, path, data: read.output, pending: false } : undefined;
 }
 
 /** Replaces timestamps by dates, which the app's schemas expect. */
-function decode(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(decode);
-  if (
-    typeof value !== 'object' ||
-    value === null ||
-    Object.getPrototypeOf(value) !== Object.prototype
-  )
-    return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, decode(one)]));
+function withDates(stored: unknown): unknown {
+  if (stored instanceof Timestamp) return stored.toDate();
+  if (Array.isArray(stored)) return stored.map(withDates);
+  if (typeof stored !== 'object' || stored === null) return stored;
+  // Other values of the provider, such as references, are objects of its classes.
+  if (Object.getPrototypeOf(stored) !== Object.prototype) return stored;
+  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, withDates(value)]));
 }
