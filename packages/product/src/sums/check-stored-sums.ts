@@ -1,15 +1,10 @@
 import * as v from 'valibot';
-import {
-  deltaOf,
-  type ExpenseChange,
-  type MonthSums,
-  type Sums,
-} from '../expense/apply-balance-delta.ts';
+import { deltaOf, type ExpenseChange, type Sums } from '../expense/apply-balance-delta.ts';
 import { expenseSchema } from '../expense/schema.ts';
 import { type Group, groupSchema } from '../group/schema.ts';
 import { type Month, monthSchema } from '../month/schema.ts';
 import { combine, difference } from './difference.ts';
-import { areNothing, storedSums } from './stored-sums.ts';
+import { addAmounts, addMonths, areNothing, storedSums } from './stored-sums.ts';
 
 /** A stored document with plain values: numbers, texts, dates, lists and maps. */
 export interface StoredDocument {
@@ -82,24 +77,10 @@ function count(own: Counting): void {
   own.waiting = [];
 }
 
-type Amounts = Readonly<Record<string, number>>;
-
 function added(one: Sums, other: Sums): Sums {
   return {
-    balances: combine(one.balances, other.balances, plus),
-    months: combine(one.months, other.months, (a = {}, b = {}) => combine(a, b, plusOfMonth)),
+    balances: combine(one.balances, other.balances, addAmounts),
+    months: combine(one.months, other.months, (a = {}, b = {}) => combine(a, b, addMonths)),
     count: one.count + other.count,
   };
-}
-
-function plusOfMonth(one: MonthSums | undefined, other: MonthSums | undefined): MonthSums {
-  return {
-    byCategory: plus(one?.byCategory, other?.byCategory),
-    byPerson: plus(one?.byPerson, other?.byPerson),
-    byPayer: plus(one?.byPayer, other?.byPayer),
-  };
-}
-
-function plus(one: Amounts = {}, other: Amounts = {}): Record<string, number> {
-  return combine(one, other, (a = 0, b = 0) => a + b);
 }

@@ -12,20 +12,24 @@ export function storedSums(group: Group, stored: readonly Pick<Doc<Month>, 'id' 
   for (const { id, data } of stored) {
     const month = (byMonth[monthOfTotals(id)] ??= {});
     for (const [currency, totals] of Object.entries(data.totals)) {
-      month[currency] = addedUp(month[currency], totals);
+      month[currency] = addMonths(month[currency], totals);
     }
   }
   return { balances: group.balances, months: byMonth, count: group.expenseCount };
 }
 
-function addedUp(one: MonthSums | undefined, other: MonthSums): MonthSums {
-  if (one === undefined) return other;
-  const add = (a: Amounts, b: Amounts) => combine(a, b, (left = 0, right = 0) => left + right);
+/** Adds up the totals of a month. */
+export function addMonths(one: MonthSums | undefined, other: MonthSums | undefined): MonthSums {
   return {
-    byCategory: add(one.byCategory, other.byCategory),
-    byPerson: add(one.byPerson, other.byPerson),
-    byPayer: add(one.byPayer, other.byPayer),
+    byCategory: addAmounts(one?.byCategory, other?.byCategory),
+    byPerson: addAmounts(one?.byPerson, other?.byPerson),
+    byPayer: addAmounts(one?.byPayer, other?.byPayer),
   };
+}
+
+/** Adds up amounts by key. */
+export function addAmounts(one: Amounts = {}, other: Amounts = {}): Record<string, number> {
+  return combine(one, other, (left = 0, right = 0) => left + right);
 }
 
 /** Returns whether sums are empty. */
