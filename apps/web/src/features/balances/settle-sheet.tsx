@@ -4,8 +4,7 @@ import type { Payment } from '@quits/product/balances/balance-sheets.ts';
 import { payeeAccount } from '@quits/product/balances/payee-account.ts';
 import { payerAndPayee } from '@quits/product/balances/payer-and-payee.ts';
 import { Button, Sheet } from '@quits/ui';
-import { useEffect } from 'react';
-import { askedPayment } from '../../debts/asked-payment.ts';
+import { useCloseWhenAsked } from '../../debts/use-close-when-asked.ts';
 import { WaysToPay } from '../../debts/ways-to-pay.tsx';
 import { usePaymentText } from '../../expense-entry/use-payment-text.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
@@ -28,14 +27,7 @@ export function SettleSheet({ payment, currency, onPaid, onClose }: SettleSheetP
   const group = useGroup();
   const uid = payeeAccount(group.data, payment, currency);
   const own = useUser()?.uid;
-  useEffect(
-    () =>
-      // Back from paying, the app asks about it instead.
-      askedPayment.subscribe(() => {
-        if (askedPayment.getState() !== undefined) onClose();
-      }),
-    [onClose],
-  );
+  useCloseWhenAsked(onClose);
   const paying =
     own === undefined || onPaid === undefined
       ? undefined

@@ -6,8 +6,7 @@ import { type Due, type DueSum, sumDues } from '@quits/product/between/dues.ts';
 import { settleAll, settlementsOf, undoSettlements } from '@quits/product/between/settle-all.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { Button, List, ListRow, Sheet } from '@quits/ui';
-import { useEffect } from 'react';
-import { askedPayment } from '../../debts/asked-payment.ts';
+import { useCloseWhenAsked } from '../../debts/use-close-when-asked.ts';
 import type { Paying } from '../../debts/pay-way.tsx';
 import { WaysToPay } from '../../debts/ways-to-pay.tsx';
 import { Amount } from '../../money/amount.tsx';
@@ -42,14 +41,7 @@ export function SettleAllSheet(props: SettleAllSheetProps) {
   const payee = places.find((place) => place.uid !== undefined)?.uid;
   const nameOf = (groupId: string) => groups.find(({ id }) => id === groupId)?.data.name ?? '';
 
-  useEffect(
-    () =>
-      // Back from paying, the app asks about it instead.
-      askedPayment.subscribe(() => {
-        if (askedPayment.getState() !== undefined) onClose();
-      }),
-    [onClose],
-  );
+  useCloseWhenAsked(onClose);
 
   function record(): void {
     const payments = settlementsOf(dues, new Date());
