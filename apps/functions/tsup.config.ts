@@ -8,10 +8,10 @@ export default defineConfig({
   clean: true,
   splitting: false,
   sourcemap: true,
-  // Firebase installs only what npm has, and needs nothing of the workspace.
+  // Firebase can't install the workspace's packages, so bundle them and what only they need.
   noExternal: [/^@quits\//, 'valibot'],
   esbuildOptions(options) {
-    // Of bundled packages, the parts for browsers could not be left out.
+    // Bundle their sources: esbuild can't tree-shake the browser's SDK out of their builds.
     options.conditions = ['@quits/source'];
   },
 });

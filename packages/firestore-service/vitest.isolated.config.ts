@@ -1,4 +1,4 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-/** Tests of whole services by the SDK, which keeps state in its modules. */
+/** Tests that run the SDK, whose modules keep state. */
 export default nodeTests('firestore-service:sdk', { include: ['tests/**/*.test.ts'] });

@@ -47,13 +47,13 @@ export async function showNotice(data: PushMessageData | null): Promise<void> {
   const keys = await told.keys();
   await Promise.all(keys.slice(0, -MOST_TOLD).map((request) => told.delete(request)));
   if (await isLookedAt(notice.groupId)) {
-    // Browsers want to see a notification for each message.
+    // Close it only now: browsers require a notification for each message.
     for (const one of await registration.getNotifications({ tag: notice.groupId })) one.close();
   }
   await updateBadge();
 }
 
-/** Returns whether the person looks at a group right now. */
+/** Returns whether a focused window shows a group. */
 async function isLookedAt(groupId: string): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' });
   return windows.some(

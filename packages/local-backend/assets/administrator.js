@@ -36,7 +36,7 @@ export async function post(path, body) {
  * Opens a page once the server responds: a new one starts again after its first administrator has joined.
  * @param {string} path
  */
-async function open(path) {
+async function openWhenReady(path) {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- One attempt after the other.
     const answer = await fetch('/__/ready').catch(() => undefined);
@@ -56,7 +56,7 @@ async function send(from) {
   const fields = Object.fromEntries(new FormData(from));
   const { failure } = await post(from.dataset['action'] ?? '', { link, ...fields });
   if (failure === undefined) {
-    await open('/__/');
+    await openWhenReady('/__/');
     return;
   }
   for (const button of from.querySelectorAll('button')) button.disabled = false;

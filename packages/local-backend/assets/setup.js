@@ -54,7 +54,7 @@ function localInput(time) {
 }
 
 /** @param {number} time in ms */
-function told(time) {
+function formatTime(time) {
   return new Date(time).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'medium' });
 }
 
@@ -81,8 +81,8 @@ async function look() {
   const { from, to } = body;
   part('range').textContent =
     from === to
-      ? `The backup has the state of ${told(to)}.`
-      : `The backup has every state from ${told(from)} to ${told(to)}.`;
+      ? `The backup has the state of ${formatTime(to)}.`
+      : `The backup has every state from ${formatTime(from)} to ${formatTime(to)}.`;
   at.min = localInput(from);
   at.max = localInput(to + 1000);
   if (at.value === '') at.value = localInput(to);
@@ -152,7 +152,7 @@ function show(state) {
       return false;
     case 'restored': {
       heading.textContent = 'Restored';
-      say(`Everything is as it was on ${told(state.time)}.`);
+      say(`Everything is as it was on ${formatTime(state.time)}.`);
       bar.hidden = true;
       const next = /** @type {HTMLAnchorElement} */ (part('next'));
       if (state.link === undefined) {

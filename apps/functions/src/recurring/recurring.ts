@@ -7,7 +7,7 @@ import {
   putOccurrence,
   putOccurrenceBack,
 } from '@quits/product/series/change-series.ts';
-import { nextDay } from '@quits/product/series/recurrence.ts';
+import { MOST_AT_ONCE, nextDay } from '@quits/product/series/recurrence.ts';
 import { recurringSchema } from '@quits/product/series/schema.ts';
 import { unattendedDays } from '@quits/product/series/unattended-days.ts';
 import { initializeApp } from 'firebase-admin/app';
@@ -23,9 +23,6 @@ import { transactionBatch } from './transaction-batch.ts';
 
 /** Number of series read at a time. */
 const PAGE = 200;
-
-/** Most days of a series that one run adds, as in the app; the next run adds more. */
-const MOST = 60;
 
 const firestore = getFirestore(initializeApp({}, 'recurring'));
 
@@ -44,7 +41,7 @@ export const recurring = onSchedule(
     maxBackoffSeconds: 3600,
   },
   async ({ scheduleTime }) => {
-    // A run that was late, because nothing ran at its time, adds what is due by now.
+    // After downtime, the schedule's time may be days ago.
     const now = new Date(Math.max(Date.parse(scheduleTime), Date.now()));
     const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
     let added = 0;
@@ -76,10 +73,10 @@ async function* dueSeries(today: string): AsyncGenerator<QueryDocumentSnapshot> 
   }
 }
 
-/** Adds the due expenses of one series, up to as many as the app; returns their number. */
+/** Adds the due expenses of one series, as many as the app at a time; returns their number. */
 async function addDue(ref: DocumentReference, today: string): Promise<number> {
   let added = 0;
-  for (let day = 0; day < MOST; day += 1) {
+  for (let day = 0; day < MOST_AT_ONCE; day += 1) {
     const outcome = await addNext(ref, today);
     if (outcome === 'none') break;
     if (outcome === 'added') added += 1;

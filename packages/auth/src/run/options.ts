@@ -77,7 +77,7 @@ export interface StoredUserErrorSource {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** How the session of the page before ended. */
+/** How the session ended on the previous page, which restarted the app for that. */
 export interface PreviousEnd {
   readonly reason: SignOutReason;
   readonly last?: RememberedUser | undefined;
@@ -101,8 +101,7 @@ export interface AuthMachineOptions {
    */
   readonly storedUserError?: StoredUserErrorSource | undefined;
   /**
-   * Returns how the session ended if the app restarted the page for that, such as after deleting the device's data: a page
-   * can't find that out itself.
+   * Returns how the session ended on the previous page if the app restarted for that, such as to delete the device's data.
    */
   readonly previousEnd?: (() => PreviousEnd | undefined) | undefined;
   /**

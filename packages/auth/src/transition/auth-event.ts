@@ -45,9 +45,9 @@ type SessionReport =
       readonly confirmed: boolean;
       /** Reason why a remembered user is missing, if known. */
       readonly reason?: SignOutReason;
-      /** User of the page before, if it ended the session. */
+      /** User whose session the previous page ended. */
       readonly last?: RememberedUser;
-      /** Number of changes that this page's predecessor deleted unsent. */
+      /** Number of changes that the device keeps for that user. */
       readonly unsent?: number;
       readonly merge?: MergeJournal | undefined;
     }

@@ -17,6 +17,7 @@ import type { WriteContext } from './write-context.ts';
 /** Maximum time between two reads of the server, in milliseconds. */
 const LONGEST_PAUSE = 5_000;
 
+/** Evidence about a write that never left the device. */
 const NOT_APPLIED: Evidence = { applied: false, conflicts: [] };
 
 /** Adopted writes whose results are being determined. */
@@ -296,8 +297,8 @@ export function createRecovery(context: WriteContext): Recovery {
 
   async function examine(entry: JournalEntry, error: AppError): Promise<void> {
     try {
-      // The SDK sends what it stored, so the server never got this write. After such a failure the SDK
-      // may stay off the network, where a read would wait forever.
+      // The SDK sends only what it has stored, so the server never got this write. A read could wait
+      // forever: after such a failure, the SDK may stay off the network.
       const isStored = error.code !== 'device/storage-unavailable';
       const evidence = isStored ? await findOut(entry) : NOT_APPLIED;
       const links = createLinks();

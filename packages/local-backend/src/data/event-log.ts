@@ -73,7 +73,7 @@ export function createEventLog(
     list: (limit) =>
       select.all(limit).map((row) => {
         const [number, at, data] = [Number(row['number']), String(row['at']), String(row['data'])];
-        // The others are shown.
+        // Show the other entries.
         if (row['checksum'] !== checksumOf(number, at, data)) {
           return { at: '', data: { event: 'record-damaged', record: `log entry ${number}` } };
         }

@@ -199,7 +199,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-/** One damaged email keeps none of the others. */
+/** Returns `undefined` for a damaged email, so that the others are still sent. */
 function ifIntact<Result>(work: () => Result): Result | undefined {
   try {
     return work();

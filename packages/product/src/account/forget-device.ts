@@ -9,7 +9,7 @@ import { type DeviceStorages, type EndedSession, wipeDevice } from './wipe-devic
 
 /** Key that marks a device whose data is being deleted, in case the page is closed meanwhile. */
 const WIPING = 'quits.wiping';
-/** Its value if unsent changes are deleted, too. */
+/** Value of that mark if unsent changes are deleted, too. */
 const ALL = 'all';
 /** Key under which a tab tells its next page how the session ended. */
 const ENDED = 'quits.ended';
@@ -18,10 +18,10 @@ const SCROLL = 'react-router-scroll-positions';
 /** Longest wait for Firestore to stop, in ms. */
 const PATIENCE = 3_000;
 
-/** Ends that somebody chose, who was told what is unsent: nobody is expected to come back. */
+/** Reasons that a person chose, after being told what is unsent. */
 const CHOSEN: ReadonlySet<SignOutReason> = new Set(['userRequest', 'deleted', 'otherTab']);
 
-/** Addresses that follow the end of a session that somebody chose. */
+/** Pages to open after a session that a person ended. */
 export interface EndPages {
   readonly start: string;
   /** After the account was deleted. */
@@ -49,11 +49,8 @@ export async function forgetDevice(
   attempt(() => localStorage.setItem(WIPING, CHOSEN.has(endNow().reason) ? ALL : '1'));
   // Whoever is remembered from now on has signed in since.
   const left = endNow().last?.uid;
-  if (left !== undefined)
-    forgetRememberedUser(
-      attempt(() => localStorage),
-      left,
-    );
+  const device = attempt(() => localStorage);
+  if (left !== undefined) forgetRememberedUser(device, left);
   // A tab that doesn't stop its Firestore keeps the database open; the next page then tries again.
   await Promise.race([provider.clearPersistence().catch(() => undefined), after(PATIENCE)]);
   const unsent = await finishForgetting({ isLost: !CHOSEN.has(endNow().reason), uid: left });
@@ -76,13 +73,13 @@ export async function resumeForgetting(): Promise<void> {
   else attempt(() => localStorage.removeItem(WIPING));
 }
 
-/** Returns how the session of the page before ended, if that page restarted the app. */
+/** Returns how the session ended on the previous page, if that page restarted the app. */
 export function takeSessionEnd(): PreviousEnd | undefined {
   const text = attempt(() => sessionStorage.getItem(ENDED)) ?? null;
   if (text === null) return undefined;
-  // The router stores the paths that the page had shown when it ends.
+  // The router stores scroll positions, with their paths, when a page closes.
   for (const key of [ENDED, SCROLL]) attempt(() => sessionStorage.removeItem(key));
-  // Written by this app right before.
+  // The previous page of this app wrote it.
   return JSON.parse(text) as PreviousEnd;
 }
 

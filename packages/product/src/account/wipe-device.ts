@@ -5,7 +5,7 @@ const SETTINGS =
   /^quits\.(?:appearance|config|consent|currency|install(?:\.visited)?|singleKeys|wiping)$/;
 /** Keys of the product, and of the database's clients in other tabs. */
 const OURS = /^(?:quits\.|firestore_|react-router-scroll)/;
-/** Keys that lead whoever signs in again to where they were. */
+/** Keys for signing in again: the page to return to, the email address. */
 const RETURN = /^quits\.auth\./;
 /** Caches of code. */
 const CODE = /^quits-on-demand$/;
@@ -22,16 +22,16 @@ export interface DeviceStorages {
   readonly caches: CacheStorage | undefined;
 }
 
-/** How a session ended. */
+/** A session that has ended. */
 export interface EndedSession {
-  /** Whether nobody on this device ended it, so that its user is expected to sign in again. */
+  /** Whether nobody on this device ended it, so that its user will probably sign in again. */
   readonly isLost: boolean;
   readonly uid?: string | undefined;
 }
 
 /**
  * Deletes everything about people from the device: settings and code stay. Firestore must have stopped in this tab. After a lost session,
- * what leads its user back stays, as do unsent changes, which only their account can see and send. Returns their number.
+ * the page to return to and unsent changes stay, which only their account can see and send. Returns the number of its changes.
  */
 export async function wipeDevice(
   { local, tab, databases, caches }: DeviceStorages,
@@ -63,32 +63,32 @@ async function wipeCaches(caches: CacheStorage): Promise<void> {
 
 async function wipeDatabases(factory: IDBFactory, ended: EndedSession): Promise<number> {
   const names = await namesOf(factory);
-  const treat = ended.isLost ? keepFor(ended.uid) : clear;
+  const change = ended.isLost ? requeueFor(ended.uid) : clear;
   const unsent = UNSENT.filter((name) => names.has(name));
-  const left = await Promise.all(unsent.map((name) => change(factory, name, treat)));
+  const kept = await Promise.all(unsent.map((name) => changeStores(factory, name, change)));
   const deleted = [...names].filter((name) => name.startsWith('firestore/'));
-  await Promise.all(deleted.map((name) => remove(factory, name)));
-  return left.reduce((sum, entries) => sum + entries, 0);
+  await Promise.all(deleted.map((name) => deleteDatabase(factory, name)));
+  return kept.reduce((sum, entries) => sum + entries, 0);
 }
 
-/** Changes a store; calls back for each entry that stays and is the user's. */
-type Treatment = (store: IDBObjectStore, stays: () => void) => void;
+/** Changes a store; calls back for each of the user's entries that it keeps. */
+type StoreChange = (store: IDBObjectStore, onKept: () => void) => void;
 
-const clear: Treatment = (store) => void store.clear();
+const clear: StoreChange = (store) => void store.clear();
 
 /**
- * Keeps the entries, and forgets that Firestore's queue held them, which is deleted: otherwise the next page would take them for
- * changes that were sent and refused.
+ * Keeps all entries, and marks them as not queued: Firestore's queue is deleted, and the next page would take queued changes for
+ * ones that were sent and refused. Counts the entries of one user.
  */
-function keepFor(uid: string | undefined): Treatment {
-  return (store, stays) => {
+function requeueFor(uid: string | undefined): StoreChange {
+  return (store, onKept) => {
     const reading = store.openCursor();
     reading.addEventListener('success', () => {
       const cursor = reading.result;
       if (cursor === null) return;
       const entry: unknown = cursor.value;
       if (typeof entry === 'object' && entry !== null) {
-        if ('uid' in entry && entry.uid === uid) stays();
+        if ('uid' in entry && entry.uid === uid) onKept();
         if ('queued' in entry) {
           const { queued: _, ...unqueued } = entry;
           cursor.update(unqueued);
@@ -107,8 +107,8 @@ async function namesOf(factory: IDBFactory): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Changes the stores of a database, which may be open elsewhere; returns the number of the user's entries that stay. */
-function change(factory: IDBFactory, name: string, treat: Treatment): Promise<number> {
+/** Changes the stores of a database, which may be open elsewhere; returns the number of the user's entries that were kept. */
+function changeStores(factory: IDBFactory, name: string, change: StoreChange): Promise<number> {
   return new Promise((resolve) => {
     const opening = factory.open(name);
     const failed = () => resolve(0);
@@ -123,7 +123,7 @@ function change(factory: IDBFactory, name: string, treat: Treatment): Promise<nu
         return;
       }
       const transaction = database.transaction(stores, 'readwrite');
-      for (const store of stores) treat(transaction.objectStore(store), () => (entries += 1));
+      for (const store of stores) change(transaction.objectStore(store), () => (entries += 1));
       const done = () => {
         database.close();
         resolve(entries);
@@ -135,7 +135,7 @@ function change(factory: IDBFactory, name: string, treat: Treatment): Promise<nu
 }
 
 /** Deletes a database; tabs that have it open are told to close it. */
-function remove(factory: IDBFactory, name: string): Promise<void> {
+function deleteDatabase(factory: IDBFactory, name: string): Promise<void> {
   return new Promise((resolve) => {
     const deleting = factory.deleteDatabase(name);
     const done = () => resolve();

@@ -30,7 +30,7 @@ const openedSchema = v.object({
 /** A payment for which the user has opened another app or shown a code, without an address or number of an account. */
 export type OpenedPayment = Readonly<v.InferOutput<typeof openedSchema>>;
 
-/** Time after which nobody remembers a payment well, in ms. */
+/** Time after which the app no longer asks about a payment, in ms. */
 const LIFETIME = 86_400_000;
 
 /** Stores a payment until the app has asked about it; replaces an earlier one. */

@@ -2,9 +2,10 @@ import { addDays, dueDates, nextDate, occurrences, type Recurrence } from '@quit
 import type { Recurring } from './schema.ts';
 
 /**
- * Maximum number of occurrences added at a time; the rest follow when the group is opened again.
+ * Maximum number of occurrences added at a time; the rest follow when the group is opened again, or
+ * with the server's next run.
  */
-const MOST = 60;
+export const MOST_AT_ONCE = 60;
 
 /** First day of a series, and the frequency of the days that are counted from it. */
 export type Schedule = Pick<Recurring, 'start' | 'frequency'>;
@@ -61,5 +62,5 @@ export function dueDays(series: Recurring, today: string): readonly string[] {
     frequency,
     ...(typeof endDate === 'string' ? { until: endDate } : {}),
   };
-  return dueDates(rule, { today, after: addDays(series.nextDate, -1), limit: MOST });
+  return dueDates(rule, { today, after: addDays(series.nextDate, -1), limit: MOST_AT_ONCE });
 }

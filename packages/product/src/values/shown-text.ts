@@ -3,7 +3,7 @@ import { firstCharacters } from '../limits.ts';
 /** Characters that reorder the text after them, such as the amount in a sentence about a person. */
 const REORDERING = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Text without a glyph of its own: spaces, joiners, marks without a letter, blank letters. */
+/** Text that shows nothing: spaces, joiners, marks without a letter, blank letters. */
 const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{M}\p{DI}\u2800]*$/u;
 
 /** Returns a stored text without characters that would reorder the text around it. */
@@ -11,7 +11,7 @@ export function shownText(stored: string): string {
   return stored.replaceAll(REORDERING, '');
 }
 
-/** Returns a stored name cut to `most` characters, or `?` if nothing of it could be seen. */
+/** Returns a stored name cut to `most` characters, or `?` if it would show nothing. */
 export function shownName(stored: unknown, most: number): string {
   const name = typeof stored === 'string' ? shownText(stored).trim() : '';
   return UNSEEN.test(name) ? '?' : firstCharacters(name, most);

@@ -43,10 +43,10 @@ ${isNew ? `<p class="quiet" id="hint">${hint}</p>` : ''}`;
 }
 
 function choice(isHeld: boolean): string {
-  const told = isHeld
+  const explanation = isHeld
     ? '<p>This server has no data, but its place for backups does, or can’t be reached. Until you choose, nothing is served or backed up.</p>'
     : '<p>This server has no data yet.</p>';
-  return `<div id="choice">${told}
+  return `<div id="choice">${explanation}
 <fieldset class="options">
 <legend class="unseen">Data</legend>
 ${radio('data', 'restore', 'Restore a backup', 'Everything as it was at a time that you choose', isHeld)}
@@ -88,7 +88,7 @@ ${radio('when', 'earlier', 'An earlier time', 'In the time zone of this device',
 </div>
 </div>
 <p class="problem" id="restore-outcome" role="alert"></p>
-<div class="row"><button class="primary" id="act">Look into the backup</button></div>
+<div class="row"><button class="primary" id="act">Check the backup</button></div>
 </form>`;
 }
 
