@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ImportedFile } from '../import/import-types.ts';
-import { mapPeople, mapSeries } from '../import/map-people.ts';
+import {
+  IDS,
+  expenses,
+  groups,
+  mapped,
+  one,
+  people,
+  read,
+  small,
+  text,
+} from '../../tests/export/samples.ts';
+import { mapSeries } from '../import/map-people.ts';
 import { previewImport } from '../import/preview.ts';
 import { readImport } from '../import/read-import.ts';
-import type { Expense, Split } from '../model/expense.ts';
 import { FREQUENCIES } from '../recur/recurrence.ts';
-import { split } from '../split/split.ts';
-import { exportCsv } from './export-csv.ts';
 import { exportJson } from './export-json.ts';
 import type {
   ExportedEvent,
@@ -16,99 +23,6 @@ import type {
   ExportedSeries,
   ExportedUsual,
 } from './export-types.ts';
-
-const people = [
-  { id: 'u1', name: 'Ana' },
-  { id: 'u2', name: '=Ben, "B"' },
-  { id: 'u3', name: 'Ana' },
-  { id: 'u4', name: "Zoë 'Z'" },
-];
-const IDS = people.map(({ id }) => id);
-
-const someone = fc.constantFrom(...IDS);
-const several = fc.uniqueArray(someone, { minLength: 1 });
-
-/** Generates text as users type it, with every character that can break a CSV. */
-const text = fc
-  .string({
-    unit: fc.constantFrom(
-      'a',
-      'é',
-      '😀',
-      ' ',
-      ',',
-      ';',
-      '"',
-      "'",
-      '=',
-      '+',
-      '-',
-      '@',
-      '\n',
-      '\t',
-      '\u00a0',
-    ),
-  })
-  .map((one) => one.trim().replaceAll(/\s*\n\s*/g, '\n'));
-
-const splits = (amount: number): fc.Arbitrary<Split> =>
-  fc.oneof(
-    several.map((inputs): Split => ({ mode: 'equal', inputs })),
-    several.map((ids): Split => ({
-      mode: 'weights',
-      inputs: Object.fromEntries(ids.map((id, i) => [id, `${i + 1}.5`])),
-    })),
-    several.map((ids): Split => ({
-      mode: 'adjustment',
-      inputs: Object.fromEntries(ids.map((id, i) => [id, i === 0 ? 1 : 0])),
-    })),
-    several.map((ids): Split => ({
-      mode: 'items',
-      inputs: { lines: [{ title: 'x', amount: amount - 1, people: ids }], tip: 1 },
-    })),
-  );
-
-const expenses: fc.Arbitrary<Expense> = fc
-  .record({
-    id: fc.uuid(),
-    kind: fc.constantFrom('expense' as const, 'income' as const),
-    currency: fc.constantFrom('EUR', 'JPY', 'KWD', 'CLF'),
-    amount: fc.integer({ min: 2, max: 1e12 }),
-    title: text.filter((one) => one !== '' && one.length <= 120),
-    category: text.filter((one) => one !== '' && one.length <= 40 && !one.includes('\n')),
-    notes: text.filter((one) => one !== ''),
-    date: fc.constantFrom('2026-01-31', '2024-02-29'),
-    payer: someone,
-    foreign: fc.option(
-      fc.record({ groupAmount: fc.integer({ min: 1, max: 1e12 }), rate: fc.constant('1.0845') }),
-      { nil: {} },
-    ),
-  })
-  .chain(({ payer, foreign, ...rest }) =>
-    splits(rest.amount).map((how): Expense => {
-      const shares = split({ expenseId: rest.id, amount: rest.amount, split: how });
-      if (!shares.ok) throw new Error(shares.error.code);
-      const payers = { [payer]: rest.amount };
-      return { ...rest, ...foreign, payers, shares: shares.value, split: how };
-    }),
-  );
-
-const groups = fc
-  .uniqueArray(expenses, { selector: ({ id }) => id, maxLength: 8 })
-  .map((list): ExportedGroup => ({ name: 'Trip', currency: 'EUR', people, expenses: list }));
-
-const read = (file: string): ImportedFile => {
-  const result = readImport(file, { currency: 'CHF', untitled: '' });
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
-
-/** Maps imported people back to the original ids, by their order in the file. */
-const mapped = (file: ImportedFile): Expense[] =>
-  mapPeople(
-    file.entries,
-    Object.fromEntries(file.people.map(({ key }, i) => [key, IDS[i] ?? key])),
-  );
 
 it('brings a group back from JSON as it was', () => {
   fc.assert(
@@ -343,87 +257,6 @@ it('says how many series it cannot read', () => {
   }
 });
 
-it('brings a group back from CSV as it was, with either decimal mark', () => {
-  fc.assert(
-    fc.property(
-      groups.filter((group) => group.expenses.length > 0),
-      fc.constantFrom('en-US', 'de'),
-      (group, locale) => {
-        const csv = exportCsv(group, { locale });
-        const file = read(csv);
-        expect(file.errors).toEqual([]);
-        expect(file.currency).toBe('EUR');
-        expect(mapped(file)).toEqual(group.expenses);
-        expect(exportCsv({ ...group, expenses: mapped(file) }, { locale })).toBe(csv);
-      },
-    ),
-  );
-});
-
-it('brings households back from CSV', () => {
-  const homes = ['=Home', undefined, 'Home, sweet', '=Home'];
-  const inHomes = people.map((person, at): ExportedGroup['people'][number] => {
-    const household = homes[at];
-    return household === undefined ? person : { ...person, household };
-  });
-  const group = { ...small, people: inHomes };
-  for (const locale of ['en-US', 'de']) {
-    const csv = exportCsv(group, { locale });
-    const file = read(csv);
-    expect(file.people.map(({ household }) => household)).toEqual(homes);
-    expect(exportCsv({ ...group, expenses: mapped(file) }, { locale })).toBe(csv);
-  }
-});
-
-const one: Expense = {
-  id: 'x1',
-  kind: 'expense',
-  title: '=HYPERLINK("http://example.org")',
-  date: '2026-03-01',
-  currency: 'EUR',
-  amount: 1050,
-  payers: { u1: 1050 },
-  shares: { u1: 525, u2: 525 },
-  split: { mode: 'equal', inputs: ['u1', 'u2'] },
-};
-const small = { name: 'Trip', currency: 'EUR', people: people.slice(0, 2), expenses: [one] };
-
-it('writes CSV that a spreadsheet opens right and never runs', () => {
-  const csv = exportCsv(small);
-  expect(csv.startsWith('\ufeffDate,Title,Kind,')).toBe(true);
-  expect(csv).toContain(
-    '\r\n2026-03-01,"\'=HYPERLINK(""http://example.org"")",expense,,10.50,EUR,',
-  );
-  expect(exportCsv(small, { locale: 'fr' })).toContain(';expense;;10,50;EUR;10,50;;5,25;5,25;');
-});
-
-it.each(['\n=1+1', '\u00a0=1+1', '\u200b@SUM(1)', '\t＝1'])(
-  'defuses %j wherever a person can type it',
-  (text) => {
-    const group: ExportedGroup = {
-      ...small,
-      people: small.people.map(({ id }) => ({ id, name: id })),
-      expenses: [{ ...one, title: text, category: text, notes: text }],
-    };
-    const csv = exportCsv(group);
-    expect(csv.match(/'[\s\u200b]*[=@＝]/g)).toHaveLength(3);
-    expect(csv).not.toMatch(/[",][\s\u200b]*[=@＝]/);
-  },
-);
-
-it('sums up what is in another currency as it counts in the group', () => {
-  const taxi = { ...one, id: 'x2', currency: 'USD', groupAmount: 900, rate: '0.85714286' };
-  const group = { ...small, expenses: [one, taxi] };
-  for (const file of [read(exportCsv(group)), read(exportJson(group))]) {
-    const preview = previewImport(file);
-    expect(preview.balances).toEqual({ EUR: { p1: 975, p2: -975 } });
-    expect(preview.spent).toEqual({ EUR: 1950 });
-  }
-  const { groupAmount: _, ...uncounted } = taxi;
-  const { balances } = previewImport(read(exportCsv({ ...small, expenses: [uncounted] })));
-  expect(balances).toEqual({ USD: { p1: 525, p2: -525 } });
-});
-
 it('brings the emoji and the categories of a group back from JSON', () => {
   const categories = [{ name: 'Wood', emoji: '🪵' }];
   expect(read(exportJson({ ...small, emoji: '🏕️', categories }))).toMatchObject({
@@ -435,42 +268,7 @@ it('brings the emoji and the categories of a group back from JSON', () => {
   expect(read(broken)).not.toHaveProperty('categories');
 });
 
-it('reads older files, which name no currency of the group', () => {
-  const csv = exportCsv(small).replace('Group amount (EUR)', 'Group amount');
-  expect(read(csv)).toMatchObject({ errors: [], entries: [{ amount: 1050, currency: 'EUR' }] });
-  expect(read(csv).currency).toBeUndefined();
-});
-
-it('adds nothing when an export is read back into its own group', () => {
-  expect(read(exportCsv(small)).entries.map(({ id }) => id)).toEqual(['x1']);
-  expect(read(exportJson(small)).entries.map(({ id }) => id)).toEqual(['x1']);
-});
-
-it('reads the plain CSV of other programs that have a column for each payer and share', () => {
-  const csv = [
-    'Date,Title,Paid by Ana,Paid by Ben,Paid for Ana,Paid for Ben,Currency,Category,Exchange rate',
-    '2026-03-01,Dinner,10.00,5.00,7.50,7.50,EUR,Food,1',
-    '2026-03-02,Refund,4.00,0.00,-2.00,-2.00,EUR,,1',
-  ].join('\n');
-  const { entries, errors } = read(csv);
-  expect(errors).toEqual([]);
-  expect(entries[0]).toMatchObject({
-    amount: 1500,
-    payers: { p1: 1000, p2: 500 },
-    split: { mode: 'equal' },
-  });
-  expect(entries[1]).toMatchObject({ kind: 'income', amount: 400, payers: { p1: 400 } });
-});
-
 it('refuses amounts that are counted in other decimals', () => {
   const json = JSON.stringify({ ...JSON.parse(exportJson(small)), exponents: { EUR: 3 } });
   expect(read(json).errors).toEqual([{ line: 1, code: 'bad-currency', found: 'EUR' }]);
-});
-
-it('goes by the shares where somebody has changed them in a spreadsheet', () => {
-  const csv = exportCsv(small).replace(',5.25,5.25,', ',10.00,0.50,');
-  expect(read(csv).entries[0]).toMatchObject({
-    shares: { p1: 1000, p2: 50 },
-    split: { mode: 'exact', inputs: { p1: 1000, p2: 50 } },
-  });
 });
