@@ -10,9 +10,8 @@ export function OutReasonBanner() {
   if (text === undefined) return null;
   const lost = session.status === 'signedOut' && session.reason === 'restoreFailed';
   return (
-    <Banner tone={lost || unsent !== undefined ? 'warning' : 'info'}>
+    <Banner tone={lost || unsent !== undefined ? 'warning' : 'info'} title={unsent}>
       {text}
-      {unsent === undefined ? null : <p>{unsent}</p>}
     </Banner>
   );
 }

@@ -88,7 +88,7 @@ export interface AuthTexts {
   readonly outIdle: 'You were signed out due to inactivity.';
   readonly pendingWritesTitle_one: '{{count}} change hasn’t synced yet';
   readonly pendingWritesTitle_other: '{{count}} changes haven’t synced yet';
-  readonly pendingWritesText: 'Signing out deletes everything on this device, also what hasn’t synced.';
+  readonly pendingWritesText: 'Signing out deletes everything on this device, including what hasn’t synced.';
   readonly pendingWritesStuck: 'Signing out deletes everything on this device. These changes can’t sync as they are: review them first, or delete them.';
   readonly pendingWritesWait: 'You’ll be signed out once everything has synced. Stay on this page.';
   readonly signOutLater: 'Sync, then sign out';
