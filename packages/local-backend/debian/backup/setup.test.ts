@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@quits/tooling-presets/eventually';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BASES } from '../../src/backup/backup-plan.ts';
+import { BASES, CHANGES, listPoints } from '../../src/backup/backup-plan.ts';
 import { folderStore } from '../../src/backup/folder-store.ts';
 import type { ServerOptions } from '../../src/server/server-options.ts';
 import { SECRET } from '../../tests/support/backup-stage.ts';
@@ -11,6 +11,8 @@ import { type ServerStage, startServerStage } from '../../tests/support/server-s
 
 const PASSWORD = 'correct horse battery';
 const EMAIL = 'ben@example.org';
+/** Time of the backup's first state, in ms. */
+const FIRST = 1_800_000_000_000;
 
 let root = '';
 let stage: ServerStage;
@@ -51,15 +53,17 @@ const signIn = () => post('/__/sign-in', { name: 'Ann', password: PASSWORD });
 
 /** Backs up a server with an administrator, an account and a file. Returns a time before the account, in ms. */
 async function backUp(): Promise<number> {
-  let now = 1_800_000_000_000;
+  let now = FIRST;
   const link = await start({ backup: { ...own(), interval: 20 }, now: () => now });
-  await post('/__/setup', { link, name: 'Ann', password: PASSWORD });
-  const stored = async () =>
-    Math.max(...(await store().list('changes')).map(({ written }) => written));
-  await eventually(async () => expect(await stored()).toBeGreaterThan(0));
   await eventually(async () => expect((await store().list(BASES)).length).toBeGreaterThan(0));
+  now += 1000;
+  await post('/__/setup', { link, name: 'Ann', password: PASSWORD });
+  // A change of an earlier time doesn't contain her yet.
+  await eventually(async () =>
+    expect((await listPoints(store(), CHANGES)).map(({ time }) => time)).toContain(now),
+  );
   const before = now;
-  now += 60_000;
+  now += 59_000;
   expect(await account('signUp')).toMatchObject({ status: 200 });
   await stage.stop();
   return before;
@@ -87,8 +91,8 @@ it('restores the backup of a lost server from the first page, and serves nothing
     status: 403,
   });
   expect(await post('/__/setup/backup', { link, place: 'own' })).toMatchObject({
-    from: 1_800_000_000_000,
-    to: 1_800_000_060_000,
+    from: FIRST,
+    to: FIRST + 60_000,
   });
   expect(await store().list(BASES)).toEqual(bases);
   expect(await post('/__/setup/restore', { link, place: 'own' })).toMatchObject({ status: 200 });
@@ -111,7 +115,7 @@ it('restores a typed folder as of a time into a server without a backup, unless 
   expect(wrong).toMatchObject({ status: 409 });
   const nowhere = await post('/__/setup/backup', { link, ...place, folder: join(root, 'no') });
   expect(nowhere).toMatchObject({ status: 409, error: { message: 'There is no backup.' } });
-  expect(await post('/__/setup/restore', { link, ...place, at: before - 1 })).toMatchObject({
+  expect(await post('/__/setup/restore', { link, ...place, at: FIRST - 1 })).toMatchObject({
     status: 409,
   });
   expect(await post('/__/setup/restore', { link, ...place, at: before })).toMatchObject({
