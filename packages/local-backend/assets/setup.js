@@ -156,9 +156,9 @@ function show(state) {
       bar.hidden = true;
       const next = /** @type {HTMLAnchorElement} */ (part('next'));
       if (state.link === undefined) {
-        amount.textContent = 'Sign in as one of the administrators that it had.';
+        amount.textContent = 'Sign in as one of its administrators.';
       } else {
-        amount.textContent = 'It had no administrator yet.';
+        amount.textContent = 'It has no administrator yet.';
         next.href = state.link;
         next.textContent = 'Become one';
       }

@@ -83,13 +83,13 @@ it('restores a backup by the keyboard, from the first page of a new server', asy
   await look(page, 'bucket');
   await page.getByText('A folder', { exact: true }).click();
   await page.getByLabel('Folder', { exact: true }).fill(join(root, 'nothing'));
-  await page.getByLabel('Key of the backup').fill(String(SECRET));
+  await page.getByLabel('Backup key').fill(String(SECRET));
   await page.keyboard.press('Enter');
   await page.getByText('There is no backup.').waitFor();
   await look(page, 'wrong');
   await page.getByLabel('Folder', { exact: true }).fill(join(root, 'backup'));
   await page.keyboard.press('Enter');
-  await page.getByText('As of when?').waitFor();
+  await page.getByText('Which state?').waitFor();
   await page.getByText('An earlier time').click();
   await look(page, 'states');
   await page.getByText('The latest state').click();

@@ -44,7 +44,7 @@ ${isNew ? `<p class="quiet" id="hint">${hint}</p>` : ''}`;
 
 function choice(isHeld: boolean): string {
   const explanation = isHeld
-    ? '<p>This server has no data, but its place for backups does, or can’t be reached. Until you choose, nothing is served or backed up.</p>'
+    ? '<p>This server has no data, but its backup location has backups, or can’t be reached. Until you choose, nothing is served or backed up.</p>'
     : '<p>This server has no data yet.</p>';
   return `<div id="choice">${explanation}
 <fieldset class="options">
@@ -58,8 +58,8 @@ function restoreForm(hasOwnPlace: boolean): string {
   return `<form id="restore" hidden>
 <fieldset class="options">
 <legend>Where is the backup?</legend>
-${hasOwnPlace ? radio('place', 'own', 'This server’s own', 'The place and the key that it was started with', true) : ''}
-${radio('place', 'folder', 'A folder', 'On the machine of the server, such as a mounted disk', !hasOwnPlace)}
+${hasOwnPlace ? radio('place', 'own', 'This server’s own', 'The location and the key that it was started with', true) : ''}
+${radio('place', 'folder', 'A folder', 'On the server’s machine, such as a mounted disk', !hasOwnPlace)}
 ${radio('place', 'bucket', 'A bucket', 'Of S3 or a compatible service', false)}
 </fieldset>
 <div data-place="folder" hidden>
@@ -73,12 +73,12 @@ ${field('accessKeyId', 'Access key', 'autocomplete="off" autocapitalize="none" s
 ${field('secretAccessKey', 'Secret access key', 'type="password" autocomplete="off"')}
 </div>
 <div data-place="folder bucket" hidden>
-${field('secret', 'Key of the backup', 'type="password" autocomplete="off"', 'The passphrase, or the content of the key file')}
+${field('secret', 'Backup key', 'type="password" autocomplete="off"', 'The passphrase, or the content of the key file')}
 </div>
 <div id="states" hidden>
 <p id="range"></p>
 <fieldset class="options">
-<legend>As of when?</legend>
+<legend>Which state?</legend>
 ${radio('when', 'latest', 'The latest state', '', true)}
 ${radio('when', 'earlier', 'An earlier time', 'In the time zone of this device', false)}
 </fieldset>
