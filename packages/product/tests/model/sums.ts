@@ -24,6 +24,30 @@ export function textOfAmounts(amounts: object): string {
     .join(' ');
 }
 
+/**
+ * Returns an integer of 32 bits that is the same for sums of the same text; that of added sums is
+ * the sum of theirs, with overflow.
+ */
+export function markOf(textOfSums: string): number {
+  const [count, ...amounts] = textOfSums.split(' ');
+  return amounts.reduce(
+    (mark, amount) => {
+      const [path = '', minor] = amount.split('=');
+      return (mark + Math.imul(Number(minor), weightOf(path))) | 0;
+    },
+    Math.imul(Number(count), weightOf('')),
+  );
+}
+
+/** A hash of a text (32-bit FNV-1a), odd so that a single amount is never lost. */
+function weightOf(path: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of path) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return hash | 1;
+}
+
 /** Adds sums up. */
 export function plus(one: GroupSums, other: GroupSums): GroupSums {
   const balances: Record<string, Record<string, number>> = {};

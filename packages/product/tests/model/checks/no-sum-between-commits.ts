@@ -1,13 +1,19 @@
 import { entriesOf, movedBy, sumsIn } from '../app.ts';
 import type { Device } from '../device.ts';
-import { type GroupSums, NO_SUMS, plus, textOfSums } from '../sums.ts';
+import { type GroupSums, markOf, plus, textOfSums } from '../sums.ts';
 import type { Emission, Tab } from '../tab.ts';
 import type { World } from '../world.ts';
 import type { Finding } from './finding.ts';
 
+/** Sums that are added up only when their mark is that of the ones searched for. */
+interface Total {
+  readonly mark: number;
+  readonly sums: () => GroupSums;
+}
+
 /** A write that the server doesn't have yet, and its effect on the sums. */
 interface Waiting {
-  readonly moved: GroupSums;
+  readonly moved: Total;
   /** The server will refuse it: it shows until then. */
   readonly isRefused: boolean;
   /**
@@ -22,14 +28,19 @@ interface Waiting {
  * plus a prefix of its own pending writes.
  */
 export function noSumBetweenCommits(world: World): readonly Finding[] {
-  const held = new Set(
-    world.observer.states.flatMap(({ group }) => (group ? [textOfSums(sumsIn(group))] : [])),
+  const { states } = world.observer;
+  const held = new Map(
+    states.flatMap(({ group }, at) => (group ? [[textOfSums(sumsIn(group)), at] as const] : [])),
   );
   return world.devices.flatMap((device) =>
     device.tabs.flatMap((tab) => {
-      const odd = tab.emissions.find(
-        (emission) => !held.has(emission.sums) && !isLegal(world, device, tab, emission),
-      );
+      // A tab usually shows the commit that it showed before, or one shortly after it.
+      let at = 0;
+      const odd = tab.emissions.find((emission) => {
+        const found = held.get(emission.sums) ?? shownAfter(world, device, tab, emission, at);
+        at = found ?? at;
+        return found === undefined;
+      });
       if (odd === undefined) return [];
       return [
         { property: 'e' as const, what: `${tab.id} showed ${odd.sums} (${odd.given} given)` },
@@ -38,12 +49,17 @@ export function noSumBetweenCommits(world: World): readonly Finding[] {
   );
 }
 
-function isLegal(
+/**
+ * Returns the index of a commit after which a tab may show some sums, searched from a likely one on;
+ * `undefined` if there is none.
+ */
+function shownAfter(
   world: World,
   { journal, lasting }: Device,
   tab: Tab,
   { sums, given }: Emission,
-): boolean {
+  likely: number,
+): number | undefined {
   // A retried write comes after those made in the meantime.
   const last = new Map(journal.given.slice(0, given).map((write, at) => [write.id, at] as const));
   // Retried, so it had been refused before.
@@ -59,14 +75,16 @@ function isLegal(
     .map(({ id, page, entry: { operations } }) => ({
       isOwn: page === tab.id,
       ids: entriesOf(operations),
-      moved: movedBy(operations, world.groupId),
+      moved: totalOf(movedBy(operations, world.groupId)),
       isLeft: journal.left.has(id),
       isRetried: retried.has(id),
     }));
   const { activity: known } = world.state;
-  const isShown = showing(sums);
-  return world.observer.states.some(({ group, activity }) => {
-    if (group === undefined) return false;
+  const { states } = world.observer;
+  const mark = markOf(sums);
+  return outwards(likely, states.length).find((at) => {
+    const { group, activity } = states[at] ?? {};
+    if (group === undefined || activity === undefined) return false;
     const waitingOf = (isOwn: boolean, isAgain = false) =>
       writes
         .filter((write) => write.isOwn === isOwn)
@@ -81,45 +99,67 @@ function isLegal(
             isRetried || ids.some((id) => activity.has(id)) || !ids.some((id) => known.has(id)),
         }));
     // Writes of an earlier page are sent in parallel with the page's own.
-    return [true, false]
-      .flatMap((isAgain) => totalsOf(sumsIn(group), waitingOf(false, isAgain)))
-      .some((held) => totalsOf(held, waitingOf(true)).some(isShown));
+    const own = waitingOf(true);
+    return (lasting ? [false] : [false, true]).some((isAgain) => {
+      for (const held of totalsOf(totalOf(sumsIn(group)), waitingOf(false, isAgain))) {
+        for (const shown of totalsOf(held, own))
+          if (shown.mark === mark && textOfSums(shown.sums()) === sums) return true;
+      }
+      return false;
+    });
   });
 }
 
-/** Returns a function that compares sums with those of a text: the counts first, because texts are slow. */
-function showing(text: string): (sums: GroupSums) => boolean {
-  const count = Number.parseInt(text, 10);
-  return (sums) => sums.count === count && textOfSums(sums) === text;
+/** Returns the indexes of a list, the closest to one of them first. */
+function outwards(from: number, length: number): readonly number[] {
+  return Array.from({ length }, (_, at) => at).sort(
+    (one, other) => Math.abs(one - from) - Math.abs(other - from),
+  );
 }
 
 /** Number of refused writes up to which every order of their refusals is allowed. */
 const FEW_REFUSED = 6;
 
 /**
- * Returns the sums that may show while writes are pending in order: growing prefixes, and fewer
+ * Yields the sums that may show while writes are pending in order: growing prefixes, and fewer
  * after refusals, which the page examines at the same time.
  */
-function totalsOf(held: GroupSums, waiting: readonly Waiting[]): readonly GroupSums[] {
+function* totalsOf(held: Total, waiting: readonly Waiting[]): Generator<Total> {
   const inRow = waiting.filter(({ isLeft }) => !isLeft);
   const refused = inRow.filter(({ isRefused }) => isRefused);
-  const totals = goneOf(refused).flatMap((gone) => {
-    const open = inRow.filter((one) => !gone.includes(one));
-    const shown = [plus(held, NO_SUMS)];
-    for (const { moved } of open) shown.push(plus(shown.at(-1) ?? held, moved));
-    return shown;
-  });
-  return waiting
-    .filter(({ isLeft }) => isLeft)
-    .reduce((all, { moved }) => [...all, ...all.map((total) => plus(total, moved))], totals);
+  const left = subsetsOf(waiting.filter(({ isLeft }) => isLeft));
+  for (const gone of goneOf(refused)) {
+    let shown = held;
+    yield* withAny(shown, left);
+    for (const one of inRow) {
+      if (gone.includes(one)) continue;
+      shown = added(shown, one.moved);
+      yield* withAny(shown, left);
+    }
+  }
+}
+
+/** Yields sums with each set of writes added. */
+function* withAny(shown: Total, sets: readonly (readonly Waiting[])[]): Generator<Total> {
+  for (const set of sets) yield set.reduce((total, { moved }) => added(total, moved), shown);
+}
+
+function totalOf(sums: GroupSums): Total {
+  return { mark: markOf(textOfSums(sums)), sums: () => sums };
+}
+
+function added(one: Total, other: Total): Total {
+  return { mark: (one.mark + other.mark) | 0, sums: () => plus(one.sums(), other.sums()) };
 }
 
 /** Returns the sets of refused writes that may be gone already: any, or the first ones of many. */
 function goneOf(refused: readonly Waiting[]): readonly (readonly Waiting[])[] {
-  if (refused.length > FEW_REFUSED) {
-    return Array.from({ length: refused.length + 1 }, (_, count) => refused.slice(0, count));
-  }
-  return refused.reduce<readonly (readonly Waiting[])[]>(
+  if (refused.length <= FEW_REFUSED) return subsetsOf(refused);
+  return Array.from({ length: refused.length + 1 }, (_, count) => refused.slice(0, count));
+}
+
+function subsetsOf<Of>(all: readonly Of[]): readonly (readonly Of[])[] {
+  return all.reduce<readonly (readonly Of[])[]>(
     (sets, one) => [...sets, ...sets.map((set) => [...set, one])],
     [[]],
   );
