@@ -3,7 +3,7 @@ import type { Collection, PathParams, WriteBatch } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { purged } from './purge-collections.ts';
 import { fewAtATime } from '../io/few-at-a-time.ts';
-import { readPages } from '../io/read-pages.ts';
+import { readPages, type ReadPagesOptions } from '../io/read-pages.ts';
 
 /** Group to empty, and the callbacks. */
 export interface PurgeRequest {
@@ -144,9 +144,9 @@ export class Purge {
   }
 
   /** Reads from the server only, because the cache may lack documents. */
-  #how() {
+  #how(): ReadPagesOptions {
     const { signal } = this.#request;
-    return { from: 'server', ...(signal === undefined ? {} : { signal }) } as const;
+    return { source: 'server', ...(signal === undefined ? {} : { signal }) };
   }
 }
 

@@ -3,8 +3,9 @@ import { observeConnection, type LiveQuery, type LiveState } from '@quits/firest
 import type { Database } from '../database.ts';
 
 /**
- * Waits for the server's answer of a live query; fails with `network/offline` if there is no
- * connection.
+ * Waits for the server's answer of a live query that contains no pending changes of this device:
+ * until they are confirmed, sums are the last confirmed ones plus these changes. Fails with
+ * `network/offline` if there is no connection.
  */
 export function readFromServer<Data>(
   database: Database,
@@ -28,7 +29,7 @@ function answerOf<Data>(
   state: LiveState<Data>,
   offline: boolean,
 ): Result<Data, AppError> | undefined {
-  if (state.status === 'ready' && !state.fromCache) return ok(state.data);
+  if (state.status === 'ready' && !state.fromCache && !state.pending) return ok(state.data);
   if (state.status === 'failed' && !state.retrying) return err(state.error);
   return offline ? err(createAppError('network/offline')) : undefined;
 }

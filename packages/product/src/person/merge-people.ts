@@ -17,7 +17,7 @@ import { mergeDirection } from './merge-direction.ts';
 import { mergeSeries } from './merge-series.ts';
 import { keptParts, type Merging, type Replacement, replaced } from './merged-parts.ts';
 import { readFromServer } from '../io/read-from-server.ts';
-import { readPages } from '../io/read-pages.ts';
+import { readPages, type ReadPagesOptions } from '../io/read-pages.ts';
 
 /** People to merge. */
 export interface MergePeopleRequest {
@@ -55,11 +55,11 @@ export async function mergePeople(database: Database, request: MergePeopleReques
   const begun = await begin(database, request);
   if (!begun.ok) return begun;
   const merging = begun.value;
-  const how = {
-    from: 'server',
+  const how: ReadPagesOptions = {
+    source: 'server',
     ...(signal === undefined ? {} : { signal }),
     ...(onProgress === undefined ? {} : { onProgress }),
-  } as const;
+  };
   for await (const page of readPages(database, expenses, { groupId }, how)) {
     if (!page.ok) return page;
     // Unreadable expenses count nowhere, so they need no replacement.

@@ -53,7 +53,7 @@ export async function recountGroup(
   options: Omit<ReadPagesOptions, 'source'> = {},
 ): Promise<Result<Recount, AppError>> {
   const readGroup = () => readFromServer(database, database.liveDocument(groups, { id: groupId }));
-  const how = { ...options, from: 'server' } as const;
+  const how: ReadPagesOptions = { ...options, source: 'server' };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await readGroup();
     if (!before.ok) return before;

@@ -2,6 +2,7 @@ import type { FixedCase } from '../fixed-case.ts';
 import { lostAnswers } from './lost-answers.ts';
 import { membersPutOut } from './members-put-out.ts';
 import { monthsSeenBefore } from './months-seen-before.ts';
+import { recountsWhileSending } from './recounts-while-sending.ts';
 import { retriedChanges } from './retried-changes.ts';
 import { seriesSetBack } from './series-set-back.ts';
 import { severalChangesWait } from './several-changes-wait.ts';
@@ -18,4 +19,5 @@ export const ALL_CASES: readonly FixedCase[] = [
   ...sumsAfterReload,
   ...membersPutOut,
   ...retriedChanges,
+  ...recountsWhileSending,
 ];
