@@ -278,6 +278,21 @@ describe('what an earlier page has left', () => {
     expect(last.show(mixed(-6, 6), true)).toMatchObject({ sums: { ann: -6, bob: 6, cleo: 0 } });
   });
 
+  it('is counted once if it is refused to this page and retried, whatever was made on top of it', () => {
+    const earlier = open();
+    earlier.show(start, false);
+    const first = earlier.make(moving('w1', 'ann', 'bob', 5));
+    const second = earlier.make(moving('w2', 'ann', 'bob', 1));
+    const page = open();
+    page.find(first, second);
+    page.show(mixed(-6, 6), true);
+    page.refuse('w1');
+    expect(page.show(mixed(-1, 1), true)).toMatchObject({ sums: { ann: -1, bob: 1, cleo: 0 } });
+    page.refuse('w2');
+    page.hand(first);
+    expect(page.show(mixed(-5, 5), true)).toMatchObject({ sums: { ann: -5, bob: 5, cleo: 0 } });
+  });
+
   it('is given to the SDK by this page without being counted twice', () => {
     const earlier = open();
     earlier.show(start, false);

@@ -50,21 +50,24 @@ export function createSteadySums({
   function begin({ path, read }: RawDocument): ConfirmedState | undefined {
     const left = leftAt(path);
     if (!left.some((one) => increments(one, path))) return undefined;
-    const base = lastSound(ownWrites(), left, path);
+    const stored = storedBases(ownWrites(), left, path);
+    const base = lastSound(stored, new Set());
     const isHere = base === undefined && [...handed.values()].some(writesTo(path));
     if (isHere) return undefined;
-    const onBase = left.filter(({ id }) => base?.holds.includes(id) === false);
+    const holds = new Set(base && [...base.holds, ...left.map(({ id }) => id)]);
+    /** The newest state without the writes that have been refused since. */
+    function remaining(): RawData | undefined {
+      const refused = new Set(left.flatMap(({ id }) => (holds.has(id) ? [] : id)));
+      const sound = lastSound(stored, refused);
+      return left
+        .filter(({ id }) => !refused.has(id) && sound?.holds.includes(id) === false)
+        .reduce((data, one) => data && applyEntry(data, one, path), sound?.data);
+    }
     const first: ConfirmedState = {
       // Writes of earlier app versions have no stored state: take the SDK's view.
-      read: () =>
-        base === undefined
-          ? read()
-          : onBase
-              // A refused write is no longer held.
-              .filter(({ id }) => first.holds.has(id))
-              .reduce((data, one) => applyEntry(data, one, path), base.data),
+      read: () => (base && remaining()) ?? read(),
       // Inherited writes that are not in the stored state are applied here; recovery sends them.
-      holds: new Set(base && [...base.holds, ...onBase.map(({ id }) => id)]),
+      holds,
       hasIncrements: true,
     };
     confirmed.set(path, first);
@@ -114,18 +117,25 @@ export function createSteadySums({
 }
 
 /**
- * Returns the newest stored state that includes no refused write. A refused write counts if a later one was made on
- * top of it.
+ * Returns the states that writes were made on and that include no refused write, oldest first. The
+ * one of a refused write counts if a later write was made on top of it.
  */
-function lastSound(
+function storedBases(
   entries: readonly JournalEntry[],
   left: readonly JournalEntry[],
   path: string,
-): IncrementBase | undefined {
+): readonly IncrementBase[] {
   const refused = new Set(entries.flatMap(({ id, refusal }) => (refusal === undefined ? [] : id)));
   const held = new Set(left.flatMap(({ incrementBases }) => incrementBases?.[path]?.holds ?? []));
   return entries
     .filter(({ id, refusal }) => refusal === undefined || held.has(id))
     .flatMap(({ incrementBases }) => incrementBases?.[path] ?? [])
-    .findLast(({ holds }) => !holds.some((id) => refused.has(id)));
+    .filter(({ holds }) => !holds.some((id) => refused.has(id)));
+}
+
+function lastSound(
+  bases: readonly IncrementBase[],
+  refused: ReadonlySet<string>,
+): IncrementBase | undefined {
+  return bases.findLast(({ holds }) => !holds.some((id) => refused.has(id)));
 }
