@@ -1,6 +1,8 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import { expect, it } from 'vitest';
 import { accepted, openClients } from '../../tests/rules/app-client.ts';
 import { startStage } from '../../tests/rules/stage.ts';
+import { expenses } from './collections.ts';
 import { recordPayment, undoPayment } from './record-payment.ts';
 
 const stage = startStage();
@@ -45,6 +47,13 @@ it('is undone once, by deleting it', async () => {
   const undone = await undoPayment(database, key);
   if (!undone.ok) throw new Error(undone.error.code);
   expect(await undone.value?.settled).toEqual({ ok: true, value: undefined });
+  // A listener may show the confirmed deletion a moment after its confirmation.
+  const live = database.liveDocument(expenses, { groupId: 'g', id: 'paid' });
+  const stop = live.subscribe(() => undefined);
+  await eventually(() =>
+    expect(live.getState()).toMatchObject({ data: { data: { deletedAt: expect.any(Date) } } }),
+  );
+  stop();
   expect(await undoPayment(database, key)).toEqual({ ok: true, value: undefined });
   expect(await balance('EUR')).toBe(before);
 });
