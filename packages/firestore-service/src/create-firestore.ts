@@ -149,6 +149,10 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     checkpoints,
     damaged: (record) =>
       options.log?.(`The stored ${record} is damaged and not served. Restore it from a backup.`),
+    rebuilt: (collectionId) =>
+      options.log?.(
+        `An index of the collections ${collectionId} was damaged. It was built again from their documents. The disk may be failing; check it.`,
+      ),
     outbox: outboxOf(options.outbox),
   });
   rebuildIndexes(options.storage, store);

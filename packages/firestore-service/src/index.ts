@@ -23,8 +23,14 @@ export type {
 export { parseSeed } from './seed/parse-seed.ts';
 export type { FirestoreSnapshot } from './snapshot/database-snapshots.ts';
 export { CHECKED_TABLES } from './storage/checked-tables.ts';
+export {
+  type DamagedIndex,
+  type DerivedProblems,
+  derivedProblems,
+} from './storage/derived-problems.ts';
 export { earlierSchema, type SchemaVersions, schemaVersions } from './storage/earlier-schema.ts';
 export type { Usage } from './storage/usage.ts';
+export { mendIndexes } from './storage/mend-indexes.ts';
 export { migrateStorage } from './storage/migrate-storage.ts';
 export type { AddressOf, WebChannelOptions } from './webchannel/options.ts';
 export { createWebChannel, type WebChannel } from './webchannel/webchannel.ts';

@@ -37,4 +37,5 @@ export {
   putAccountSecrets,
   tenantContext,
 } from './admin/account-transfer.ts';
+export { misplacedAccounts } from './user/misplaced-accounts.ts';
 export { CHECKED_IDENTITY, checkedAccounts, checkedOobCodes } from './records/checked-tables.ts';

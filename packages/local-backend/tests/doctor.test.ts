@@ -10,6 +10,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFirestore } from '@quits/firestore-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folderStore } from '../src/backup/folder-store.ts';
 import { runDoctorCommand } from '../src/cli/run-doctor-command.ts';
@@ -128,7 +129,8 @@ it('tells the mode, the version and damage of the data', async () => {
     expect.stringMatching(/^mode error: The data is of a development backend/),
   ]);
   expect(await changed("UPDATE firestore_meta SET value = '99' WHERE key = 'schema'")).toEqual([
-    'schema error: The tables have version 99; this release has 5.',
+    'schema error: The tables have version 99; this release has 6.',
+    'records error: The stored property of the database schema is damaged.',
   ]);
   expect(
     await changed(`CREATE TABLE server_import (id INTEGER, source TEXT, is_finished INTEGER);
@@ -142,7 +144,34 @@ it('tells the mode, the version and damage of the data', async () => {
   ).toEqual([
     expect.stringMatching(/^clock error: .* the latest commit is of 2100-01-01/),
     'records error: The stored document notes/a is damaged.',
+    'records error: The stored place of the document notes/a is damaged.',
   ]);
+});
+
+it('builds a damaged index again when it is told to', async () => {
+  const data = join(stage.folder, 'mend');
+  mkdirSync(data);
+  copyFileSync(join(options.data, 'quits.sqlite'), join(data, 'quits.sqlite'));
+  const database = openDatabase({ kind: 'folder', path: data });
+  const name = 'projects/quits/databases/(default)';
+  const firestore = createFirestore({
+    storage: database,
+    rules: () => undefined,
+    authenticate: () => ({ kind: 'admin' }),
+  });
+  const fields = { n: { integerValue: '1' } };
+  const update = { name: `${name}/documents/notes/a`, fields };
+  await firestore.service.unary('Commit', { database: name, writes: [{ update }] }, {});
+  firestore.stop();
+  database.exec('DELETE FROM firestore_entries');
+  database.close();
+  const problem = 'records error: The stored index of the collections notes is damaged.';
+  expect(await wrong({ data })).toEqual([problem]);
+  const findings = await examineServer({ ...options, data }, true);
+  expect(findings.map(({ message }) => message)).toContain(
+    'The index of the collections notes was damaged and is built again.',
+  );
+  expect(await wrong({ data })).toEqual([]);
 });
 
 it('is a command with an exit code and JSON', async () => {

@@ -81,6 +81,20 @@ export function indexEntries(
   return entries;
 }
 
+/** Returns whether an entry of an index is one of a document. */
+export function isEntryOf(
+  definition: IndexDefinition,
+  path: string,
+  fields: Fields,
+  entry: Uint8Array,
+): boolean {
+  const name = entryName(definition.scope, path);
+  const length = entry.length - name.length;
+  if (length < 0 || Buffer.compare(entry.subarray(length), name) !== 0) return false;
+  const values = entry.subarray(0, length);
+  return indexedValues(definition, fields).some((own) => Buffer.compare(own, values) === 0);
+}
+
 /**
  * Returns the key of the index that finds expired documents, which exists independently of other
  * indexes.

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Fields } from '@quits/service-base';
+import { type Fields, keepChecksums } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
+import { CHECKED_STRUCTURE } from '../tables/checked-structure.ts';
 import type { CollectionRef } from '../tables/collections.ts';
 import { blobOf, integerOf, textOf } from '../tables/rows.ts';
 import { identicalValues } from '../value/identical.ts';
@@ -49,7 +50,10 @@ export class IndexStore {
 
   constructor(sqlite: DatabaseSync, config: IndexConfig) {
     this.config = config;
-    this.#selectId = sqlite.prepare('SELECT id FROM firestore_indexes WHERE definition = ?');
+    const intact = keepChecksums(sqlite, CHECKED_STRUCTURE.indexes);
+    this.#selectId = sqlite.prepare(
+      `SELECT id FROM firestore_indexes WHERE definition = ? AND ${intact}`,
+    );
     this.#insertId = sqlite.prepare('INSERT INTO firestore_indexes (definition) VALUES (?)');
     this.#insert = sqlite.prepare(
       'INSERT OR REPLACE INTO firestore_entries (idx, scope, entry, document) VALUES (?, ?, ?, ?)',
@@ -57,7 +61,7 @@ export class IndexStore {
     this.#delete = sqlite.prepare(
       'DELETE FROM firestore_entries WHERE idx = ? AND scope = ? AND entry = ?',
     );
-    this.#all = sqlite.prepare('SELECT id, definition FROM firestore_indexes');
+    this.#all = sqlite.prepare(`SELECT id, definition FROM firestore_indexes WHERE ${intact}`);
     this.#collectionsIn = sqlite.prepare('SELECT id FROM firestore_collections WHERE grp = ?');
     this.#deleteScope = sqlite.prepare('DELETE FROM firestore_entries WHERE idx = ? AND scope = ?');
     const range = 'FROM firestore_entries WHERE idx = ? AND scope = ? AND entry >= ? AND entry < ?';

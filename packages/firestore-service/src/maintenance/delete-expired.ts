@@ -1,8 +1,12 @@
-import { expiryIndex } from '../indexes/index-entries.ts';
+import { DamagedIndexError } from '../indexes/damaged-index-error.ts';
+import { fieldIndex } from '../indexes/index-definition.ts';
+import { expiryIndex, isEntryOf } from '../indexes/index-entries.ts';
 import { parseDocumentName, type DocumentName } from '../name/resource-name.ts';
+import { withSoundIndex } from '../read/with-sound-index.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { encodeValue } from '../value/encode-value.ts';
 import type { FieldPath } from '../value/field-path.ts';
+import { relativePathOf } from '../value/relative-path-of.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 import { requestTime } from '../write/request-time.ts';
 import { commitWrites, type CommitHost } from '../write/commit-writes.ts';
@@ -21,13 +25,9 @@ export function deleteExpired(host: CommitHost): boolean {
   for (const [collectionId, { ttl }] of store.indexes.config.groups) {
     if (ttl === undefined) continue;
     for (const { database, group } of store.collections.groupsOf(collectionId)) {
-      const names = expired(
-        store,
-        database,
-        group,
-        ttl,
-        requestTime(clock, timestampFromMicros(clock.read())),
-      );
+      const now = requestTime(clock, timestampFromMicros(clock.read()));
+      const place = { database, group, collectionId };
+      const names = withSoundIndex(store, database, () => expired(store, place, ttl, now));
       const ops = names.map((name) => ({ kind: 'delete' as const, name }));
       if (ops.length > 0) commitWrites(host, database, ops, { kind: 'admin' });
       hasMore ||= ops.length === STEP;
@@ -36,10 +36,17 @@ export function deleteExpired(host: CommitHost): boolean {
   return hasMore;
 }
 
+/** All collections of a database with one id. */
+interface Place {
+  readonly database: string;
+  readonly group: number;
+  readonly collectionId: string;
+}
+
+/** @throws {DamagedIndexError} */
 function expired(
   store: DocumentStore,
-  database: string,
-  scope: number,
+  { database, group: scope, collectionId }: Place,
   ttl: FieldPath,
   now: string,
 ): DocumentName[] {
@@ -47,8 +54,14 @@ function expired(
   if (index === undefined) return [];
   const upper = encodeValue({ timestampValue: now });
   const range = { index, scope, lower: NOTHING, upper, descending: false };
-  return store.indexes.read(range, STEP).flatMap(({ document }) => {
+  const definition = fieldIndex('group', ttl);
+  return store.indexes.read(range, STEP).map(({ entry, document }) => {
     const found = store.getRow(database, document);
-    return found === null ? [] : [parseDocumentName(found.name)];
+    const path = found === null ? '' : relativePathOf(found.name);
+    // A damaged entry would delete another document, or one whose time hasn't come.
+    if (found === null || !isEntryOf(definition, path, found.fields ?? {}, entry)) {
+      throw new DamagedIndexError(collectionId);
+    }
+    return parseDocumentName(found.name);
   });
 }

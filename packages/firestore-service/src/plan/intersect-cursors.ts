@@ -1,12 +1,12 @@
-import type { EntryCursor } from './entry-cursor.ts';
+import type { CursorEntry, EntryCursor } from './entry-cursor.ts';
 
 /**
- * Yields the rows of documents for which all cursors have an entry with the same suffix, in order.
+ * Yields the entries of documents for which all cursors have an entry with the same suffix, in order.
  * Each cursor skips to the position of the others, so the cost depends on the smallest.
  */
 export function* intersectCursors(
   cursors: readonly [EntryCursor, ...EntryCursor[]],
-): Generator<number> {
+): Generator<CursorEntry> {
   const [first, ...others] = cursors;
   for (;;) {
     const lead = first.current();
@@ -19,7 +19,7 @@ export function* intersectCursors(
       target = found.suffix;
     }
     if (Buffer.compare(target, lead.suffix) === 0) {
-      yield lead.document;
+      yield lead;
       first.advance();
     } else {
       first.seek(target);

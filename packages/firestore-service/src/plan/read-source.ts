@@ -2,6 +2,9 @@ import type { Document } from '@quits/service-base';
 import type { Query } from '../query/query.ts';
 import { parseDocumentName } from '../name/resource-name.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
+import { isEntryOf } from '../indexes/index-entries.ts';
+import { DamagedIndexError } from '../indexes/damaged-index-error.ts';
+import { parseIndexKey } from '../indexes/parse-index-key.ts';
 import { EntryCursor } from './entry-cursor.ts';
 import { intersectCursors } from './intersect-cursors.ts';
 import type { IndexRead, Source } from './query-plan.ts';
@@ -48,9 +51,18 @@ function* readEntries(
 ): Generator<Document> {
   const cursors = openCursors(store, query, source);
   if (cursors === undefined) return;
-  for (const row of intersectCursors(cursors)) {
+  const pathAt = `${query.database}/documents/`.length;
+  const definitions = source.reads.map(({ index }) => parseIndexKey(index));
+  for (const { suffix, document: row } of intersectCursors(cursors)) {
     const document = store.getRow(query.database, row);
-    if (document !== null) yield document;
+    const isOwn = definitions.every((definition, i) => {
+      const { prefix = suffix } = source.reads[i] ?? {};
+      const entry = Buffer.concat([prefix, suffix]);
+      const path = document?.name.slice(pathAt) ?? '';
+      return isEntryOf(definition, path, document?.fields ?? {}, entry);
+    });
+    if (document === null || !isOwn) throw new DamagedIndexError(query.collectionId ?? '');
+    yield document;
   }
 }
 
@@ -67,7 +79,7 @@ export function countSource(store: DocumentStore, query: Query, source: Source):
   if (cursors === undefined) return 0;
   if (cursors.length === 1) return cursors[0].count();
   let count = 0;
-  for (const _row of intersectCursors(cursors)) count += 1;
+  for (const _entry of intersectCursors(cursors)) count += 1;
   return count;
 }
 

@@ -8,12 +8,17 @@ import { matchesQuery } from '../query/matches-query.ts';
 import { compareDocuments } from '../query/query-order.ts';
 import type { Query } from '../query/query.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
+import { withSoundIndex } from './with-sound-index.ts';
 
 /**
  * The documents of a query's result, in its order, offset and limit applied.
  * @throws {RpcError} `FAILED_PRECONDITION` when an index is missing and indexes are required
  */
 export function runQuery(store: DocumentStore, query: Query): Document[] {
+  return withSoundIndex(store, query.database, () => run(store, query));
+}
+
+function run(store: DocumentStore, query: Query): Document[] {
   const { nearest } = query;
   if (nearest !== undefined) return runNearest(store, { ...query, nearest });
   const { offset, limit = Infinity } = query;

@@ -27,7 +27,9 @@ test.each([
   storage.exec(sql);
   if (sql.startsWith('DELETE')) {
     const version = String(Date.parse('2026-01-01T00:00:00Z') * 1000);
-    storage.prepare('INSERT INTO firestore_meta VALUES (?, ?)').run('horizon', version);
+    storage
+      .prepare('INSERT INTO firestore_meta (key, value) VALUES (?, ?)')
+      .run('horizon', version);
   }
   now -= 60_000;
   expect(compareTimestamps(await commit(), first)).toBe(1);

@@ -1,7 +1,8 @@
 import type { CheckedTable } from '@quits/service-base';
+import { CHECKED_STRUCTURE } from '../tables/checked-structure.ts';
 
-/** Tables whose rows have a checksum. A value of any length is last. */
-export const CHECKED_TABLES: readonly CheckedTable[] = [
+/** Tables of documents, whose rows are written with a checksum. A value of any length is last. */
+export const CHECKED_DOCUMENTS: readonly CheckedTable[] = [
   {
     table: 'firestore_documents',
     kind: 'document',
@@ -20,4 +21,10 @@ export const CHECKED_TABLES: readonly CheckedTable[] = [
     name: 'name',
     columns: ['name', 'created', 'version', 'fields'],
   },
+];
+
+/** Tables whose rows have a checksum. */
+export const CHECKED_TABLES: readonly CheckedTable[] = [
+  ...CHECKED_DOCUMENTS,
+  ...Object.values(CHECKED_STRUCTURE),
 ];

@@ -1,6 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { keepChecksums } from '@quits/service-base';
 import { encodePathPrefix } from '../value/encode-path.ts';
 import type { DocumentStore } from './document-store.ts';
+import { CHECKED_STRUCTURE } from '../tables/checked-structure.ts';
 import { textOf } from '../tables/rows.ts';
 
 /** Sorts after everything that begins with the key before it. */
@@ -13,9 +15,10 @@ export class CollectionTree {
 
   constructor(sqlite: DatabaseSync, store: DocumentStore) {
     this.#store = store;
+    const intact = keepChecksums(sqlite, CHECKED_STRUCTURE.collections);
     this.#next = sqlite.prepare(
       `SELECT path FROM firestore_collections c
-       WHERE database = ? AND key >= ? AND key < ?
+       WHERE database = ? AND key >= ? AND key < ? AND ${intact}
          AND EXISTS (SELECT 1 FROM firestore_documents d WHERE d.collection = c.id)
        ORDER BY key LIMIT 1`,
     );

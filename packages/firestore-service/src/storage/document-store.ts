@@ -1,6 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { DamagedRecordError, type Document, type RpcError } from '@quits/service-base';
+import {
+  DamagedRecordError,
+  type Document,
+  keepChecksums,
+  type RpcError,
+} from '@quits/service-base';
 import { AUTOMATIC_INDEXES, groupIndexes, type IndexConfig } from '../indexes/index-config.ts';
+import { DamagedIndexError } from '../indexes/damaged-index-error.ts';
 import { describeIndexes } from '../indexes/describe-indexes.ts';
 import { IndexStore } from '../indexes/index-store.ts';
 import { encodePath } from '../value/encode-path.ts';
@@ -8,6 +14,7 @@ import { documentNameOf, parseDocumentName, type DocumentName } from '../name/re
 import { timestampFromMicros } from '../value/timestamp.ts';
 import type { Change, Commit } from './change.ts';
 import type { Checkpoints } from './checkpoints.ts';
+import { CHECKED_STRUCTURE } from '../tables/checked-structure.ts';
 import { Collections } from '../tables/collections.ts';
 import { DocumentCache } from './document-cache.ts';
 import { DocumentScan, type NameScan } from './document-scan.ts';
@@ -34,6 +41,8 @@ interface DocumentStoreOptions {
   readonly checkpoints?: Checkpoints;
   /** Called once for each record that is found damaged, such as `document users/ann`. */
   readonly damaged?: (record: string) => void;
+  /** Called when the indexes of the collections with an id were damaged and have been built again. */
+  readonly rebuilt?: (collectionId: string) => void;
   /** Writes what follows from commits, in the transaction that makes them durable. */
   readonly outbox?: ((commits: readonly Commit[]) => void) | undefined;
 }
@@ -56,6 +65,7 @@ export class DocumentStore {
   readonly #cache = new DocumentCache(CACHED_BYTES);
   readonly #statements = new Map<string, StatementSync>();
   readonly #damaged: (record: string) => void;
+  readonly #rebuilt: (collectionId: string) => void;
   readonly #outbox: ((commits: readonly Commit[]) => void) | undefined;
   readonly #reported = new Set<string>();
 
@@ -63,6 +73,7 @@ export class DocumentStore {
     const { config = AUTOMATIC_INDEXES, checkpoints = 'automatic' } = options;
     this.#sqlite = sqlite;
     this.#damaged = options.damaged ?? (() => undefined);
+    this.#rebuilt = options.rebuilt ?? (() => undefined);
     this.#outbox = options.outbox;
     const collections = new Collections(sqlite, (id) => describeIndexes(groupIndexes(config, id)));
     const indexes = new IndexStore(sqlite, config);
@@ -80,7 +91,10 @@ export class DocumentStore {
     });
     this.#byCollection = new DocumentScan(sqlite, 'collection', COLUMNS);
     this.#byGroup = new DocumentScan(sqlite, 'grp', COLUMNS);
-    const row = this.#prepare('SELECT value FROM firestore_meta WHERE key = ?').get('storage');
+    const intact = keepChecksums(sqlite, CHECKED_STRUCTURE.meta);
+    const row = this.#prepare(`SELECT value FROM firestore_meta WHERE key = ? AND ${intact}`).get(
+      'storage',
+    );
     this.id = textOf(row ?? {}, 'value');
     this.#behind.replay((name) => this.latest(name));
   }
@@ -267,6 +281,22 @@ export class DocumentStore {
   /** The version of the latest commit, 0 before the first. */
   lastVersion(): number {
     return this.#history.lastVersion();
+  }
+
+  /**
+   * Builds the indexes of the collections with an id again from their documents, because an entry is damaged.
+   * @throws {DamagedRecordError} if that is impossible now
+   */
+  rebuildIndex(database: string, collectionId: string): void {
+    try {
+      const group = this.collections.findGroup(database, collectionId);
+      if (group === undefined) return;
+      this.transaction(() => this.writer.reindexGroup(group, collectionId));
+    } catch (cause) {
+      this.#report(`index of the collections ${collectionId}`);
+      throw new DamagedIndexError(collectionId, { cause });
+    }
+    this.#rebuilt(collectionId);
   }
 
   /** Runs a function in one SQLite transaction; a failure rolls it back. */

@@ -1,9 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Document } from '@quits/service-base';
+import { type Document, keepChecksums } from '@quits/service-base';
 import type { DocumentName } from '../name/resource-name.ts';
 import { fieldsText } from '../value/fields-text.ts';
 import { microsFromTimestamp } from '../value/timestamp.ts';
 import type { CollectionRef, Collections } from '../tables/collections.ts';
+import { CHECKED_STRUCTURE } from '../tables/checked-structure.ts';
 import { integerOf, pastDocumentOf, revisionChecksum, textOf, type Row } from '../tables/rows.ts';
 
 /** Collections whose history is requested. */
@@ -67,12 +68,15 @@ export class History {
        WHERE grp = ? AND collection = ? AND version > ? AND key = ? ORDER BY version LIMIT 1`,
     );
     this.#last = sqlite.prepare('SELECT max(version) AS version FROM firestore_history');
+    const intact = keepChecksums(sqlite, CHECKED_STRUCTURE.meta);
     this.#horizons = sqlite.prepare(
-      "SELECT value AS version FROM firestore_meta WHERE key LIKE 'horizon%'",
+      `SELECT value AS version FROM firestore_meta WHERE key LIKE 'horizon%' AND ${intact}`,
     );
     this.#deleteGroup = sqlite.prepare('DELETE FROM firestore_history WHERE grp = ?');
-    this.#getMeta = sqlite.prepare('SELECT value FROM firestore_meta WHERE key = ?');
-    this.#setMeta = sqlite.prepare('INSERT OR REPLACE INTO firestore_meta VALUES (?, ?)');
+    this.#getMeta = sqlite.prepare(`SELECT value FROM firestore_meta WHERE key = ? AND ${intact}`);
+    this.#setMeta = sqlite.prepare(
+      'INSERT OR REPLACE INTO firestore_meta (key, value) VALUES (?, ?)',
+    );
     this.#oldVersion = sqlite.prepare(
       'SELECT version FROM firestore_history WHERE version <= ? ORDER BY version LIMIT 1 OFFSET ?',
     );

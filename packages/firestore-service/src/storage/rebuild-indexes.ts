@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { keepChecksums } from '@quits/service-base';
+import { CHECKED_STRUCTURE } from '../tables/checked-structure.ts';
 import { integerOf, textOf } from '../tables/rows.ts';
 import type { DocumentStore } from './document-store.ts';
 import { describeIndexes } from '../indexes/describe-indexes.ts';
@@ -6,7 +8,10 @@ import { groupIndexes } from '../indexes/index-config.ts';
 
 /** Rebuilds index entries for collections whose index definitions have changed. */
 export function rebuildIndexes(sqlite: DatabaseSync, store: DocumentStore): void {
-  const groups = sqlite.prepare('SELECT id, collection_id, indexed_by FROM firestore_groups').all();
+  const intact = keepChecksums(sqlite, CHECKED_STRUCTURE.groups);
+  const groups = sqlite
+    .prepare(`SELECT id, collection_id, indexed_by FROM firestore_groups WHERE ${intact}`)
+    .all();
   const mark = sqlite.prepare('UPDATE firestore_groups SET indexed_by = ? WHERE id = ?');
   for (const row of groups) {
     const collectionId = textOf(row, 'collection_id');

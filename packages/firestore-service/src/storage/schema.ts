@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { addChecksums } from '@quits/service-base';
-import { CHECKED_TABLES } from './checked-tables.ts';
+import { addChecksums, keepChecksums } from '@quits/service-base';
+import { CHECKED_STRUCTURE } from '../tables/checked-structure.ts';
+import { CHECKED_DOCUMENTS } from './checked-tables.ts';
 import type { Checkpoints } from './checkpoints.ts';
 
 /** Version of the tables below; a file of a newer release is refused. */
-export const SCHEMA_VERSION = 5;
-/** Versions that are brought up to date: 3 has no checksums, 4 has some only in tables of documents, accounts and files. */
-export const EARLIER_VERSIONS: readonly number[] = [3, 4];
+export const SCHEMA_VERSION = 6;
+/**
+ * Versions that are brought up to date: 3 has no checksums, 4 has some only in tables of documents, accounts and files, 5 has none
+ * in those of collections, functions and uploads.
+ */
+export const EARLIER_VERSIONS: readonly number[] = [3, 4, 5];
 
 /**
  * Size of the write-ahead log, in pages of 4 KiB, above which a commit moves it into the file,
@@ -98,25 +102,16 @@ export function prepareSchema(sqlite: DatabaseSync, checkpoints: Checkpoints = '
 function prepareTables(sqlite: DatabaseSync): void {
   sqlite.exec(TABLES);
   const row = sqlite.prepare('SELECT value FROM firestore_meta WHERE key = ?').get('schema');
-  if (row === undefined) {
-    sqlite
-      .prepare('INSERT INTO firestore_meta (key, value) VALUES (?, ?)')
-      .run('schema', String(SCHEMA_VERSION));
-    sqlite
-      .prepare('INSERT INTO firestore_meta (key, value) VALUES (?, ?)')
-      .run('storage', randomBytes(8).toString('hex'));
-    return;
-  }
-  const found = Number(row['value']);
-  if (EARLIER_VERSIONS.includes(found)) {
-    for (const table of CHECKED_TABLES) addChecksums(sqlite, table);
-    sqlite
-      .prepare('UPDATE firestore_meta SET value = ? WHERE key = ?')
-      .run(String(SCHEMA_VERSION), 'schema');
-  } else if (found !== SCHEMA_VERSION) {
+  const found = row === undefined ? SCHEMA_VERSION : Number(row['value']);
+  if (found !== SCHEMA_VERSION && !EARLIER_VERSIONS.includes(found)) {
     throw new Error(
-      `The data was written with Firestore schema ${String(row['value'])}; this release reads ${SCHEMA_VERSION}. ` +
+      `The data was written with Firestore schema ${String(row?.['value'])}; this release reads ${SCHEMA_VERSION}. ` +
         'Start with an empty data folder, or with the release that wrote it.',
     );
   }
+  for (const table of CHECKED_DOCUMENTS) addChecksums(sqlite, table);
+  for (const table of Object.values(CHECKED_STRUCTURE)) keepChecksums(sqlite, table);
+  const put = sqlite.prepare('INSERT OR REPLACE INTO firestore_meta (key, value) VALUES (?, ?)');
+  if (row === undefined) put.run('storage', randomBytes(8).toString('hex'));
+  if (row === undefined || found !== SCHEMA_VERSION) put.run('schema', String(SCHEMA_VERSION));
 }

@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { keepChecksums } from '@quits/service-base';
 import { encodePath } from '../value/encode-path.ts';
+import { CHECKED_STRUCTURE } from './checked-structure.ts';
 import { integerOf, textOf } from './rows.ts';
 
 const CACHE_LIMIT = 20_000;
@@ -23,6 +25,7 @@ export class Collections {
   readonly #allPaths: StatementSync;
   readonly #insertCollection: StatementSync;
   readonly #allDatabases: StatementSync;
+  readonly #databaseName: StatementSync;
   readonly #databases = new Map<string, number>();
   readonly #groups = new Map<string, number>();
   readonly #collections = new Map<string, CollectionRef>();
@@ -32,25 +35,38 @@ export class Collections {
   /** `indexedBy` describes the indexes of a new collection's documents. */
   constructor(sqlite: DatabaseSync, indexedBy: (collectionId: string) => string) {
     this.#indexedBy = indexedBy;
-    this.#selectDatabase = sqlite.prepare('SELECT id FROM firestore_databases WHERE name = ?');
-    this.#insertDatabase = sqlite.prepare('INSERT INTO firestore_databases (name) VALUES (?)');
-    this.#allDatabases = sqlite.prepare('SELECT name FROM firestore_databases ORDER BY name');
-    this.#selectGroup = sqlite.prepare(
-      'SELECT id FROM firestore_groups WHERE database = ? AND collection_id = ?',
+    const intact = {
+      database: keepChecksums(sqlite, CHECKED_STRUCTURE.databases),
+      group: keepChecksums(sqlite, CHECKED_STRUCTURE.groups),
+      collection: keepChecksums(sqlite, CHECKED_STRUCTURE.collections),
+    };
+    this.#selectDatabase = sqlite.prepare(
+      `SELECT id FROM firestore_databases WHERE name = ? AND ${intact.database}`,
     );
-    this.#groupsInDatabase = sqlite.prepare('SELECT id FROM firestore_groups WHERE database = ?');
+    this.#insertDatabase = sqlite.prepare('INSERT INTO firestore_databases (name) VALUES (?)');
+    this.#allDatabases = sqlite.prepare(
+      `SELECT name FROM firestore_databases WHERE ${intact.database} ORDER BY name`,
+    );
+    this.#databaseName = sqlite.prepare(
+      `SELECT name FROM firestore_databases WHERE id = ? AND ${intact.database}`,
+    );
+    this.#selectGroup = sqlite.prepare(
+      `SELECT id FROM firestore_groups WHERE database = ? AND collection_id = ? AND ${intact.group}`,
+    );
+    this.#groupsInDatabase = sqlite.prepare(
+      `SELECT id FROM firestore_groups WHERE database = ? AND ${intact.group}`,
+    );
     this.#groupsById = sqlite.prepare(
-      `SELECT g.id, d.name FROM firestore_groups g
-       JOIN firestore_databases d ON d.id = g.database WHERE g.collection_id = ?`,
+      `SELECT id, database FROM firestore_groups WHERE collection_id = ? AND ${intact.group}`,
     );
     this.#insertGroup = sqlite.prepare(
       'INSERT INTO firestore_groups (database, collection_id, indexed_by) VALUES (?, ?, ?)',
     );
     this.#selectCollection = sqlite.prepare(
-      'SELECT id, grp FROM firestore_collections WHERE database = ? AND key = ?',
+      `SELECT id, grp FROM firestore_collections WHERE database = ? AND key = ? AND ${intact.collection}`,
     );
     this.#allPaths = sqlite.prepare(
-      'SELECT path FROM firestore_collections WHERE database = ? ORDER BY key',
+      `SELECT path FROM firestore_collections WHERE database = ? AND ${intact.collection} ORDER BY key`,
     );
     this.#insertCollection = sqlite.prepare(
       'INSERT INTO firestore_collections (database, grp, path, key) VALUES (?, ?, ?, ?)',
@@ -96,7 +112,7 @@ export class Collections {
   /** The groups of collections with an id, in all databases. */
   groupsOf(collectionId: string): { readonly database: string; readonly group: number }[] {
     return this.#groupsById.all(collectionId).map((row) => ({
-      database: textOf(row, 'name'),
+      database: textOf(this.#databaseName.get(integerOf(row, 'database')) ?? {}, 'name'),
       group: integerOf(row, 'id'),
     }));
   }

@@ -5,12 +5,15 @@ import type { Finding } from '../doctor/finding.ts';
 import type { CliProcess } from './cli-process.ts';
 import { parseServeArguments } from './serve-arguments.ts';
 
-const HELP = `Usage: quits-backend doctor [options of serve] [--json]
+const MEND = '--mend';
+
+const HELP = `Usage: quits-backend doctor [options of serve] [--mend] [--json]
 
 Examines what a server needs, and says how to mend what is wrong: the data folder and its records, the version of the tables, the clock, the
 disk, the port, the certificate and the backup. Give it the options with which you start the server. Records are examined only while the
 server is stopped.
 
+      --mend              builds damaged indexes again from the documents
       --json              prints a list of { check, level, message, remedy }
   -h, --help              this text
 
@@ -24,12 +27,15 @@ export async function runDoctorCommand(
 ): Promise<number | undefined> {
   if (command !== 'doctor') return undefined;
   try {
-    const parsed = parseServeArguments(args, env);
+    const parsed = parseServeArguments(
+      args.filter((argument) => argument !== MEND),
+      env,
+    );
     if (parsed === null) {
       stdout.write(HELP);
       return 0;
     }
-    const findings = await examineServer(parsed.options);
+    const findings = await examineServer(parsed.options, args.includes(MEND));
     stdout.write(parsed.json ? `${JSON.stringify(findings, null, 2)}\n` : textOf(findings));
     return findings.some(({ level }) => level === 'error') ? 1 : 0;
   } catch (error) {

@@ -48,6 +48,78 @@ export const CHECKED_RESTORE_TEST: CheckedTable = {
   columns: ['id', 'data'],
 };
 
+/** Events on their way to functions. */
+export const CHECKED_EVENTS: CheckedTable = {
+  table: 'function_events',
+  kind: 'event of a function',
+  name: 'id',
+  columns: ['id', 'function', 'subject', 'since', 'attempts', 'due', 'error', 'failed', 'payload'],
+};
+
+/** Last times of the schedules of functions. */
+export const CHECKED_SCHEDULES: CheckedTable = {
+  table: 'function_schedules',
+  kind: 'last time of the schedule',
+  name: 'function',
+  columns: ['function', 'schedule', 'last'],
+};
+
+/** Manifest of the functions that were loaded last. */
+export const CHECKED_MANIFEST: CheckedTable = {
+  table: 'function_manifest',
+  kind: 'manifest of the functions',
+  name: 'rowid',
+  columns: ['endpoints'],
+};
+
+/** Key that signs push messages. */
+export const CHECKED_PUSH_KEY: CheckedTable = {
+  table: 'push_key',
+  kind: 'key of push messages',
+  name: 'rowid',
+  columns: ['private_key'],
+};
+
+/** Unfinished uploads. */
+export const CHECKED_UPLOADS: CheckedTable = {
+  table: 'storage_uploads',
+  kind: 'unfinished upload',
+  name: 'id',
+  columns: ['id', 'started_at', 'data'],
+};
+
+/** Apps on devices. */
+export const CHECKED_INSTALLATIONS: CheckedTable = {
+  table: 'installations',
+  kind: 'installation',
+  name: 'fid',
+  columns: ['fid', 'token', 'data'],
+};
+
+/** Messages of a development backend. */
+export const CHECKED_MESSAGES: CheckedTable = {
+  table: 'mail_messages',
+  kind: 'message',
+  name: 'number',
+  columns: ['number', 'data'],
+};
+
+/** An import from elsewhere. */
+export const CHECKED_IMPORT: CheckedTable = {
+  table: 'server_import',
+  kind: 'state of the import',
+  name: 'id',
+  columns: ['id', 'source', 'is_finished'],
+};
+
+/** How far it has read each file. */
+export const CHECKED_IMPORT_POSITIONS: CheckedTable = {
+  table: 'server_import_positions',
+  kind: 'position of the import in',
+  name: 'file',
+  columns: ['step', 'file', 'position', 'count'],
+};
+
 /** Returns how the entries of a log are checked. */
 export function checkedLog(table: string): CheckedTable {
   return { table, kind: 'log entry', name: 'number', columns: ['number', 'at', 'data'] };
@@ -61,4 +133,31 @@ export const CHECKED_BACKEND: readonly CheckedTable[] = [
   CHECKED_OUTBOX,
   CHECKED_SECRET,
   CHECKED_RESTORE_TEST,
+  CHECKED_EVENTS,
+  CHECKED_SCHEDULES,
+  CHECKED_MANIFEST,
+  CHECKED_PUSH_KEY,
+  CHECKED_UPLOADS,
+  CHECKED_INSTALLATIONS,
+  CHECKED_MESSAGES,
+  CHECKED_IMPORT,
+  CHECKED_IMPORT_POSITIONS,
 ];
+
+/** Tables without checksums, and why they need none. */
+export const UNCHECKED: Readonly<Record<string, string>> = {
+  firestore_entries: 'follows from the documents, which `verify` and each read compare it with',
+  identity_providers: 'follows from the accounts, which `verify` and each sign-in compare it with',
+  server_data: 'has no contents: that it exists is the mark of a server',
+  server_setup: 'has no contents: that it exists is the mark of a server that waits for its data',
+  sqlite_sequence: 'SQLite never gives a number again that a row has',
+};
+
+/** Columns of checked tables that their checksums leave out, and why. */
+export const UNCHECKED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  // Places, which follow from the path; `verify` compares them.
+  firestore_documents: ['id', 'collection', 'grp', 'key'],
+  firestore_history: ['version', 'collection', 'key', 'grp'],
+  // Only the order.
+  firestore_journal: ['id'],
+};

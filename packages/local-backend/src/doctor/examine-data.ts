@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { schemaVersions } from '@quits/firestore-service';
+import { mendIndexes, schemaVersions } from '@quits/firestore-service';
 import { changedPages } from '../backup/changed-pages.ts';
 import { DATABASE_FILE, openDatabase } from '../data/open-database.ts';
 import { StartError } from '../diagnostics/start-error.ts';
@@ -24,9 +24,14 @@ const STALE = 7 * 24 * 60 * 60 * 1000;
 const AHEAD = 60_000;
 
 /**
- * Examines the data folder of a server; records only if no server uses it. `now` is in ms since the epoch.
+ * Examines the data folder of a server; records only if no server uses it. `now` is in ms since the epoch. `mend` builds
+ * damaged indexes again.
  */
-export async function examineData(folder: string, now: number): Promise<ExaminedData> {
+export async function examineData(
+  folder: string,
+  now: number,
+  mend = false,
+): Promise<ExaminedData> {
   const unusable = folderProblem(folder);
   if (unusable !== undefined) return { findings: [unusable], isInUse: false };
   if (!existsSync(join(folder, DATABASE_FILE))) {
@@ -53,6 +58,13 @@ export async function examineData(folder: string, now: number): Promise<Examined
   try {
     const blobs = createBlobs(place);
     const findings = [modeOf(database), schemaOf(database), clockOf(database, now)];
+    const { found: version, current } = schemaVersions(database);
+    const mended = mend && version === current ? mendIndexes(database) : [];
+    findings.push(
+      ...mended.map((id) =>
+        ok('indexes', `The index of the collections ${id} was damaged and is built again.`),
+      ),
+    );
     const { documents, accounts, files, ...found } = await checkData(database, blobs);
     const problems = [...found.problems];
     problems.unshift(
@@ -63,8 +75,9 @@ export async function examineData(folder: string, now: number): Promise<Examined
       ...(problems.length === 0
         ? [ok('records', `All ${counts} are as they were written.`)]
         : problems.map((message): Finding => {
-            const remedy =
-              'Restore the latest backup into an empty folder: quits-backend restore. The disk may be failing; check it.';
+            const remedy = message.startsWith('The stored index of the collections')
+              ? 'Build it again from the documents: quits-backend doctor --mend with the same options. The disk may be failing; check it.'
+              : 'Restore the latest backup into an empty folder: quits-backend restore. The disk may be failing; check it.';
             return { check: 'records', level: 'error', message, remedy };
           })),
     );

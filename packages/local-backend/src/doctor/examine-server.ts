@@ -4,10 +4,13 @@ import { examineData } from './examine-data.ts';
 import { examineCertificate, examineDisk, examinePort } from './examine-machine.ts';
 import type { Finding } from './finding.ts';
 
-/** Examines what a server with these options needs, without starting it. */
-export async function examineServer(options: ServerOptions): Promise<readonly Finding[]> {
+/** Examines what a server with these options needs, without starting it. `mend` builds damaged indexes again. */
+export async function examineServer(
+  options: ServerOptions,
+  mend = false,
+): Promise<readonly Finding[]> {
   const now = (options.now ?? Date.now)();
-  const { findings, isInUse } = await examineData(options.data, now);
+  const { findings, isInUse } = await examineData(options.data, now, mend);
   return [
     ...findings,
     examineDisk(options),

@@ -3,6 +3,7 @@ export interface Finding {
   /** Subject, such as `disk`. */
   readonly check:
     | 'folder'
+    | 'indexes'
     | 'database'
     | 'mode'
     | 'schema'

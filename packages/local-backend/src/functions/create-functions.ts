@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { DamagedRecordError } from '@quits/service-base';
 import type { Log } from '../diagnostics/log.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 import { callBlocking } from './call-blocking.ts';
@@ -50,11 +51,29 @@ export function createFunctions(options: CreateFunctionsOptions): Functions {
   if (!existsSync(join(folder, 'package.json'))) {
     throw new StartError(`The folder of the functions, ${folder}, has no package.json.`);
   }
-  const store = createEventStore(database);
+  const reported = new Set<string>();
+  const damaged = (record: string) => {
+    if (reported.has(record)) return;
+    reported.add(record);
+    log({
+      level: 'error',
+      message: `The stored ${record} is damaged and not used. Restore it from a backup.`,
+    });
+  };
+  const unlessDamaged = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof DamagedRecordError)) throw error;
+      damaged(error.record);
+      return undefined;
+    }
+  };
+  const store = createEventStore(database, damaged);
   const manifests = createManifestStore(database);
-  const pushKey = keepPushKey(database);
+  const pushKey = unlessDamaged(() => keepPushKey(database));
   // Until the functions are loaded, events are stored by their last manifest.
-  let endpoints = readManifest(manifests.get());
+  let endpoints = readManifest(unlessDamaged(() => manifests.get()) ?? {});
   let recordDocuments = documentEvents(endpoints, project, store);
   let recordObject = objectEvents(endpoints, store, now);
   let isRecording = true;
@@ -74,7 +93,7 @@ export function createFunctions(options: CreateFunctionsOptions): Functions {
         environment: functionsEnvironment({
           ...options,
           inherited: globalThis.process.env,
-          kept: { VAPID_PRIVATE_KEY: pushKey },
+          kept: pushKey === undefined ? {} : { VAPID_PRIVATE_KEY: pushKey },
         }),
         print: printTo(log),
         crashed,
@@ -114,6 +133,7 @@ export function createFunctions(options: CreateFunctionsOptions): Functions {
     store,
     added: () => dispatcher.wake(),
     invalid: (id, reason) => neverRuns(id, reason),
+    damaged,
     now,
   });
 

@@ -140,10 +140,11 @@ export class Dispatcher {
     const { store } = this.#host;
     this.#running += 1;
     const payload = store.payload(event.id);
-    const outcome = payload === undefined ? DONE : await this.#host.run(event, payload);
+    const outcome = payload === undefined ? undefined : await this.#host.run(event, payload);
     this.#running -= 1;
     if (this.#isStopped) return;
-    const repeated = this.#end(event, outcome);
+    // A damaged event stays where it is.
+    const repeated = outcome === undefined ? undefined : this.#end(event, outcome);
     const lane = this.#lanes.get(key) ?? [];
     if (repeated === undefined) lane.shift();
     else lane[0] = repeated;
@@ -175,5 +176,3 @@ export class Dispatcher {
     return { ...event, attempts, due };
   }
 }
-
-const DONE: RunOutcome = { kind: 'done' };

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { checksumOf, keepChecksums, type RowValue } from '@quits/service-base';
+import { CHECKED_EVENTS } from '../data/checked-tables.ts';
 
 /** An event that waits for a function. */
 export interface StoredEvent {
@@ -35,7 +37,7 @@ export interface EventStore {
   readonly hasNew: boolean;
   /** Returns the waiting events added after another, in order. */
   waitingAfter(id: number): StoredEvent[];
-  /** Returns an event's payload; `undefined` once it is gone. */
+  /** Returns an event's payload; `undefined` once it is gone or damaged. */
   payload(id: number): unknown;
   remove(id: number): void;
   postpone(id: number, attempts: number, due: number, error: string): void;
@@ -49,20 +51,25 @@ export interface EventStore {
 /** Failed events beyond this number are forgotten, the oldest first. */
 const MOST_FAILED = 1000;
 
-/** Opens the events of a database. */
-export function createEventStore(database: DatabaseSync): EventStore {
+/** Opens the events of a database. `damaged` is called with each event that isn't as it was written; it stays, and never runs. */
+export function createEventStore(
+  database: DatabaseSync,
+  damaged: (record: string) => void = () => undefined,
+): EventStore {
   database.exec(`CREATE TABLE IF NOT EXISTS function_events (
     id INTEGER PRIMARY KEY AUTOINCREMENT, function TEXT NOT NULL, subject TEXT NOT NULL,
     payload TEXT NOT NULL, since INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0,
-    due INTEGER NOT NULL DEFAULT 0, error TEXT, failed INTEGER NOT NULL DEFAULT 0) STRICT;
+    due INTEGER NOT NULL DEFAULT 0, error TEXT, failed INTEGER NOT NULL DEFAULT 0,
+    checksum INTEGER NOT NULL DEFAULT 0) STRICT;
     CREATE INDEX IF NOT EXISTS function_events_failed ON function_events (id) WHERE failed = 1`);
+  const intact = keepChecksums(database, CHECKED_EVENTS);
   const insert = database.prepare(
     'INSERT INTO function_events (function, subject, payload, since) VALUES (?, ?, ?, ?)',
   );
   const after = database.prepare(
     'SELECT * FROM function_events WHERE id > ? AND failed = 0 ORDER BY id',
   );
-  const one = database.prepare('SELECT payload FROM function_events WHERE id = ?');
+  const one = database.prepare('SELECT * FROM function_events WHERE id = ?');
   const remove = database.prepare('DELETE FROM function_events WHERE id = ?');
   const update = database.prepare(
     'UPDATE function_events SET attempts = ?, due = ?, error = ?, failed = ? WHERE id = ?',
@@ -77,10 +84,18 @@ export function createEventStore(database: DatabaseSync): EventStore {
   // A new id, so that it is found behind the events that are known.
   const again = database.prepare(
     `INSERT INTO function_events (function, subject, payload, since)
-     SELECT function, subject, payload, since FROM function_events WHERE id = ? AND failed = 1`,
+     SELECT function, subject, payload, since FROM function_events WHERE id = ? AND failed = 1 AND ${intact}`,
   );
   const discard = database.prepare('DELETE FROM function_events WHERE id = ? AND failed = 1');
   let hasNew = true;
+
+  function isIntact(row: Readonly<Record<string, unknown>>): boolean {
+    const values = CHECKED_EVENTS.columns.map((column) => row[column] as RowValue);
+    if (row['checksum'] === checksumOf(...values)) return true;
+    damaged(`${CHECKED_EVENTS.kind} ${Number(row['id'])}`);
+    return false;
+  }
+
   return {
     get hasNew() {
       return hasNew;
@@ -91,18 +106,21 @@ export function createEventStore(database: DatabaseSync): EventStore {
     },
     waitingAfter(id) {
       hasNew = false;
-      return after.all(id).map((row) => ({
-        id: Number(row['id']),
-        function: String(row['function']),
-        subject: String(row['subject']),
-        attempts: Number(row['attempts']),
-        due: Number(row['due']),
-        since: Number(row['since']),
-      }));
+      return after
+        .all(id)
+        .filter(isIntact)
+        .map((row) => ({
+          id: Number(row['id']),
+          function: String(row['function']),
+          subject: String(row['subject']),
+          attempts: Number(row['attempts']),
+          due: Number(row['due']),
+          since: Number(row['since']),
+        }));
     },
     payload(id) {
       const row = one.get(id);
-      return row === undefined ? undefined : JSON.parse(String(row['payload']));
+      return row !== undefined && isIntact(row) ? JSON.parse(String(row['payload'])) : undefined;
     },
     remove: (id) => void remove.run(id),
     postpone: (id, attempts, due, error) =>
@@ -112,15 +130,18 @@ export function createEventStore(database: DatabaseSync): EventStore {
       trim.run();
     },
     failed: (limit) =>
-      failed.all(limit).map((row) => ({
-        id: Number(row['id']),
-        function: String(row['function']),
-        subject: String(row['subject']),
-        attempts: Number(row['attempts']),
-        error: String(row['error']),
-        payload: JSON.parse(String(row['payload'])) as unknown,
-        since: Number(row['since']),
-      })),
+      failed
+        .all(limit)
+        .filter(isIntact)
+        .map((row) => ({
+          id: Number(row['id']),
+          function: String(row['function']),
+          subject: String(row['subject']),
+          attempts: Number(row['attempts']),
+          error: String(row['error']),
+          payload: JSON.parse(String(row['payload'])) as unknown,
+          since: Number(row['since']),
+        })),
     retry(id) {
       hasNew = true;
       const { changes } = again.run(id);

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DamagedRecordError, keepChecksums } from '@quits/service-base';
+import { CHECKED_SCHEDULES } from '../data/checked-tables.ts';
 import type { FunctionEndpoint } from './endpoint.ts';
 import type { EventStore } from './event-store.ts';
 import { parseSchedule, type Schedule } from './parse-schedule.ts';
@@ -20,6 +22,8 @@ export interface ScheduleHost {
   readonly added: () => void;
   /** Called with a schedule that can't be read. */
   readonly invalid: (id: string, reason: string) => void;
+  /** Called with a stored record that isn't as it was written. */
+  readonly damaged: (record: string) => void;
   readonly now: () => number;
 }
 
@@ -30,18 +34,34 @@ const LONGEST_WAIT = 60_000;
  * Adds an event whenever a schedule is due. The database knows the last time, so that a time that passed while
  * nothing ran is made up for, once.
  */
-export function createSchedules({ database, store, added, invalid, now }: ScheduleHost): Schedules {
+export function createSchedules(host: ScheduleHost): Schedules {
+  const { database, store, added, invalid, now } = host;
   database.exec(`CREATE TABLE IF NOT EXISTS function_schedules (
-    function TEXT PRIMARY KEY, schedule TEXT NOT NULL, last INTEGER NOT NULL) STRICT`);
+    function TEXT PRIMARY KEY, schedule TEXT NOT NULL, last INTEGER NOT NULL,
+    checksum INTEGER NOT NULL DEFAULT 0) STRICT`);
+  const intact = keepChecksums(database, CHECKED_SCHEDULES);
   const select = database.prepare(
-    'SELECT schedule, last FROM function_schedules WHERE function = ?',
+    `SELECT schedule, last FROM function_schedules WHERE function = ? AND ${intact}`,
   );
-  const put = database.prepare('INSERT OR REPLACE INTO function_schedules VALUES (?, ?, ?)');
+  const put = database.prepare(
+    'INSERT OR REPLACE INTO function_schedules (function, schedule, last) VALUES (?, ?, ?)',
+  );
   let current: { id: string; text: string; schedule: Schedule }[] = [];
   let timer: NodeJS.Timeout | undefined;
 
+  /** Returns the stored row; a damaged one is replaced, so that the schedule goes on. */
+  function storedOf(id: string): ReturnType<typeof select.get> {
+    try {
+      return select.get(id);
+    } catch (error) {
+      if (!(error instanceof DamagedRecordError)) throw error;
+      host.damaged(error.record);
+      return undefined;
+    }
+  }
+
   function lastOf(id: string, text: string): number {
-    const row = select.get(id);
+    const row = storedOf(id);
     if (row !== undefined && row['schedule'] === text) return Number(row['last']);
     put.run(id, text, now());
     return now();

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { keepChecksums } from '@quits/service-base';
+import { CHECKED_INSTALLATIONS } from '../data/checked-tables.ts';
 
 /** An app on a device. */
 interface Installation {
@@ -21,11 +23,15 @@ export interface InstallationStore {
 /** Opens the installations of a database. */
 export function createInstallationStore(database: DatabaseSync): InstallationStore {
   database.exec(`CREATE TABLE IF NOT EXISTS installations (
-    fid TEXT PRIMARY KEY, token TEXT NOT NULL, data TEXT NOT NULL) STRICT, WITHOUT ROWID`);
+    fid TEXT PRIMARY KEY, token TEXT NOT NULL, data TEXT NOT NULL,
+    checksum INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID`);
+  const intact = keepChecksums(database, CHECKED_INSTALLATIONS);
   const upsert = database.prepare(
     'INSERT OR REPLACE INTO installations (fid, token, data) VALUES (?, ?, ?)',
   );
-  const select = database.prepare('SELECT token, data FROM installations WHERE fid = ?');
+  const select = database.prepare(
+    `SELECT token, data FROM installations WHERE fid = ? AND ${intact}`,
+  );
   const remove = database.prepare('DELETE FROM installations WHERE fid = ?');
   const count = database.prepare('SELECT count(*) AS n FROM installations');
   return {

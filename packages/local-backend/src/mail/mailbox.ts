@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { checksumOf, keepChecksums } from '@quits/service-base';
 import type { OutgoingMessage } from '@quits/identity-service';
+import { CHECKED_MESSAGES } from '../data/checked-tables.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { Message } from './message.ts';
 import type { Deliver } from './smtp.ts';
@@ -33,10 +35,14 @@ const MOST = 1000;
 /** Opens the mailbox of a database. */
 export function createMailbox(database: DatabaseSync, options: MailboxOptions): Mailbox {
   database.exec(`CREATE TABLE IF NOT EXISTS mail_messages (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, data TEXT NOT NULL) STRICT`);
+    number INTEGER PRIMARY KEY AUTOINCREMENT, data TEXT NOT NULL,
+    checksum INTEGER NOT NULL DEFAULT 0) STRICT`);
+  keepChecksums(database, CHECKED_MESSAGES);
   const insert = database.prepare('INSERT INTO mail_messages (data) VALUES (?)');
   const trim = database.prepare('DELETE FROM mail_messages WHERE number <= ?');
-  const select = database.prepare('SELECT data FROM mail_messages ORDER BY number');
+  const select = database.prepare(
+    'SELECT number, data, checksum FROM mail_messages ORDER BY number',
+  );
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();
@@ -64,7 +70,12 @@ export function createMailbox(database: DatabaseSync, options: MailboxOptions): 
       if (message.kind === 'email') deliver(message);
       changed();
     },
-    list: () => select.all().map((row) => JSON.parse(String(row['data'])) as Message),
+    list: () =>
+      select.all().flatMap(({ number, data, checksum }) => {
+        // Damaged ones are left out; `verify` names them.
+        if (checksum !== checksumOf(Number(number), String(data))) return [];
+        return [JSON.parse(String(data)) as Message];
+      }),
     clear() {
       database.exec('DELETE FROM mail_messages');
       changed();

@@ -26,7 +26,7 @@ import { createObjectIndex } from './object-index.ts';
 import { createObjectStore, type ObjectRecorder, type ObjectStore } from './object-store.ts';
 import type { StorageContext, StorageLimits } from './storage-context.ts';
 import { storageRoutes } from './storage-routes.ts';
-import { createUploads } from './uploads.ts';
+import { createUploads, type Uploads } from './uploads.ts';
 
 /** Options of {@link createStorage}. */
 export interface StorageOptions {
@@ -91,7 +91,7 @@ export function createStorage(options: StorageOptions): Storage {
   const { database, blobs, rules: initial, bucketRules, now, recorder, ...rest } = options;
   const objects = createObjectStore(createObjectIndex(database), blobs, now, recorder);
   const uploads = createUploads(database, now);
-  sweepBlobs(blobs, objects, (name) => uploads.get(name)?.status === 'active');
+  sweepBlobs(blobs, objects, (name) => isActive(uploads, name));
   /** Rules of the file or the options. */
   let common = initial;
   const ofBuckets = new Map(bucketRules);
@@ -157,6 +157,16 @@ export function createStorage(options: StorageOptions): Storage {
     },
     keepBytes: (isKept) => blobs.keepBytes(isKept),
   };
+}
+
+/** Returns whether an upload goes on; a damaged one may, once a backup brings it back. */
+function isActive(uploads: Uploads, name: string): boolean {
+  try {
+    return uploads.get(name)?.status === 'active';
+  } catch (error) {
+    if (error instanceof DamagedRecordError) return true;
+    throw error;
+  }
 }
 
 /** Removes bytes without an owner; none while an owner is damaged, because a backup may bring it back. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import {
   type Caller,
+  DamagedRecordError,
   header,
   type HttpCall,
   type HttpReply,
@@ -8,6 +9,7 @@ import {
   readJsonObject,
 } from '@quits/service-base';
 import { changedMetadata } from './own-metadata.ts';
+import { appendCounted, requireAsReceived } from './received-bytes.ts';
 import { requireAllowed, requireStillIn, type StorageContext } from './storage-context.ts';
 import { StorageError } from './storage-error.ts';
 import { describeObject, type StoredObject } from './stored-object.ts';
@@ -126,7 +128,7 @@ export function createResumable(context: StorageContext): Resumable {
     if (offset !== (await context.blobs.received(upload.id))) {
       return { ...(await status(upload)), status: 400 };
     }
-    const done = context.blobs.append(upload.id, call.request, context.maxSize);
+    const done = appendCounted(context, upload, call.request);
     writers.set(upload.id, { request: call.request, done });
     try {
       await done;
@@ -143,10 +145,12 @@ export function createResumable(context: StorageContext): Resumable {
     const { bucket, name, metadata } = upload;
     const destination = { bucket, name, own: metadata, caller };
     try {
+      await requireAsReceived(context, upload.id);
       const object = await writeObject(context, upload.id, destination);
       context.uploads.put({ ...upload, status: 'final' });
       return json(describeObject(object), 200, { 'X-Goog-Upload-Status': 'final' });
     } catch (error) {
+      if (error instanceof DamagedRecordError) await context.blobs.drop(upload.id);
       context.uploads.put({ ...upload, status: 'cancelled' });
       throw error;
     }

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DamagedRecordError, keepChecksums } from '@quits/service-base';
+import { CHECKED_IMPORT, CHECKED_IMPORT_POSITIONS } from '../data/checked-tables.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 import type { TransferPosition, TransferProgress } from './transfer-progress.ts';
 
@@ -27,22 +29,27 @@ export function openImportProgress(
 ): ImportProgress {
   database.exec(`
     CREATE TABLE IF NOT EXISTS ${TABLE} (
-      id INTEGER PRIMARY KEY CHECK (id = 1), source TEXT NOT NULL, is_finished INTEGER NOT NULL) STRICT;
+      id INTEGER PRIMARY KEY CHECK (id = 1), source TEXT NOT NULL, is_finished INTEGER NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0) STRICT;
     CREATE TABLE IF NOT EXISTS ${POSITIONS} (
       step TEXT NOT NULL, file TEXT NOT NULL, position INTEGER NOT NULL, count INTEGER NOT NULL,
-      PRIMARY KEY (step, file)) STRICT`);
-  const row = database.prepare(`SELECT source, is_finished FROM ${TABLE}`).get();
+      checksum INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (step, file)) STRICT`);
+  const intact = keepChecksums(database, CHECKED_IMPORT);
+  const isPosition = keepChecksums(database, CHECKED_IMPORT_POSITIONS);
+  const row = database.prepare(`SELECT source, is_finished FROM ${TABLE} WHERE ${intact}`).get();
   if (row === undefined) {
-    database.prepare(`INSERT INTO ${TABLE} VALUES (1, ?, 0)`).run(source);
+    database.prepare(`INSERT INTO ${TABLE} (id, source, is_finished) VALUES (1, ?, 0)`).run(source);
   } else if (row['source'] !== source) {
     throw new StartError(
       'The data is of an import from other files, or they have changed since. Remove the folder of the data, and import again.',
     );
   }
   const select = database.prepare(
-    `SELECT position, count FROM ${POSITIONS} WHERE step = ? AND file = ?`,
+    `SELECT position, count FROM ${POSITIONS} WHERE step = ? AND file = ? AND ${isPosition}`,
   );
-  const upsert = database.prepare(`INSERT OR REPLACE INTO ${POSITIONS} VALUES (?, ?, ?, ?)`);
+  const upsert = database.prepare(
+    `INSERT OR REPLACE INTO ${POSITIONS} (step, file, position, count) VALUES (?, ?, ?, ?)`,
+  );
   return {
     isResumed: row !== undefined,
     isFinished: row?.['is_finished'] === 1,
@@ -80,9 +87,19 @@ export function hasImport(database: DatabaseSync): boolean {
 
 /** @throws {StartError} if an import was interrupted, so that the data is incomplete */
 export function refuseUnfinishedImport(database: DatabaseSync, folder: string): void {
-  if (!hasImport(database)) return;
-  if (database.prepare(`SELECT is_finished FROM ${TABLE}`).get()?.['is_finished'] === 1) return;
+  if (!hasImport(database) || isFinished(database)) return;
   throw new StartError(
     `An import into ${folder} was interrupted. Run quits-backend import again with the same arguments: it goes on where it ended.`,
   );
+}
+
+function isFinished(database: DatabaseSync): boolean {
+  const intact = keepChecksums(database, CHECKED_IMPORT);
+  try {
+    const row = database.prepare(`SELECT is_finished FROM ${TABLE} WHERE ${intact}`).get();
+    return row?.['is_finished'] === 1;
+  } catch (error) {
+    if (error instanceof DamagedRecordError) throw new StartError(error.message, { cause: error });
+    throw error;
+  }
 }

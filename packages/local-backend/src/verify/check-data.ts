@@ -1,6 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CHECKED_TABLES } from '@quits/firestore-service';
-import { CHECKED_IDENTITY, checkedAccounts, checkedOobCodes } from '@quits/identity-service';
+import { CHECKED_TABLES, derivedProblems } from '@quits/firestore-service';
+import {
+  CHECKED_IDENTITY,
+  checkedAccounts,
+  checkedOobCodes,
+  misplacedAccounts,
+} from '@quits/identity-service';
 import { type CheckedTable, DamagedRecordError, damagedRecords } from '@quits/service-base';
 import { CHECKED_BACKEND, checkedLog } from '../data/checked-tables.ts';
 import type { Blobs } from '../storage/blobs.ts';
@@ -33,6 +38,7 @@ export async function checkData(database: DatabaseSync, blobs: Blobs): Promise<D
   for (const table of tables) {
     problems.push(...reportedBy(() => damagedRecords(database, table, MOST).map(damaged)));
   }
+  problems.push(...reportedBy(() => derivedRecords(database, tables).map(damaged)));
   const { files, problems: ofFiles } = await checkFiles(database, blobs);
   problems.push(...ofFiles);
   const accounts = tables.filter(({ kind }) => kind === 'account');
@@ -64,6 +70,25 @@ async function checkFiles(
   return { files: all.length, problems };
 }
 
+/** Names the damaged records among those that follow from others. */
+function derivedRecords(database: DatabaseSync, tables: readonly CheckedTable[]): string[] {
+  const { places, indexes } = derivedProblems(database);
+  const suffixes = tables
+    .filter(({ kind }) => kind === 'account')
+    .map(({ table }) => table.slice('identity_users'.length));
+  const accounts = suffixes.flatMap((suffix) => misplacedAccounts(database, suffix));
+  return [
+    ...places.slice(0, MOST),
+    ...indexes.map(({ collectionId }) => indexRecord(collectionId)),
+    ...accounts.slice(0, MOST).map((uid) => `sign-in with other services of the account ${uid}`),
+  ];
+}
+
+/** Names the index of collections. */
+function indexRecord(collectionId: string): string {
+  return `index of the collections ${collectionId}`;
+}
+
 function damaged(record: string): string {
   return `The stored ${record} is damaged.`;
 }
@@ -91,8 +116,8 @@ function reportedBy(check: () => string[]): string[] {
   }
 }
 
-/** The tables of the project and of every tenant. */
-function checkedTables(database: DatabaseSync): CheckedTable[] {
+/** Returns the tables with checksums, those of the project and of every tenant. */
+export function checkedTables(database: DatabaseSync): CheckedTable[] {
   const names = new Set(
     database
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")

@@ -77,6 +77,18 @@ await commit(idToken, ...notes.slice(0, 10), ['notes/n0/comments/c0', 0]);
 await commit(idToken, ['notes/n1', 0]);
 await commit(idToken, ['notes/n1', 1]);
 for (const note of notes.slice(10)) await commit(idToken, note); // oxlint-disable-line no-await-in-loop
+const started = await fetch(
+  `http://127.0.0.1:${server.port}/v0/b/quits.appspot.com/o?name=receipts%2Fb.txt`,
+  {
+    method: 'POST',
+    headers: {
+      Authorization: `Firebase ${idToken}`,
+      'X-Goog-Upload-Protocol': 'resumable',
+      'X-Goog-Upload-Command': 'start',
+    },
+  },
+);
+if (!started.ok) throw new Error(`The upload was refused: ${started.status}`);
 const killed = join(folder, 'killed');
 cpSync(data, killed, { recursive: true });
 await server.stop();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { getBytes, uploadBytesResumable } from 'firebase/storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -128,6 +129,39 @@ describe('an upload in pieces', () => {
     expect(await end.json()).toMatchObject({
       size: String(big.length),
       md5Hash: createHash('md5').update(big).digest('base64'),
+    });
+  });
+
+  it('is refused if received bytes change on the disk before the rest arrives', async () => {
+    const token = await stage.token();
+    const send = (url: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { Authorization: `Firebase ${token}`, ...headers },
+        ...(body === undefined ? {} : { body }),
+      });
+    const path = encodeURIComponent(`users/${stage.uid}/changed`);
+    const base = `${stage.backend.addresses.app}/v0/b/demo-quits.appspot.com/o?name=${path}`;
+    const started = await send(base, {
+      'X-Goog-Upload-Protocol': 'resumable',
+      'X-Goog-Upload-Command': 'start',
+    });
+    const url = started.headers.get('x-goog-upload-url') ?? '';
+    const half = big.slice(0, 524_288);
+    await send(url, { 'X-Goog-Upload-Command': 'upload', 'X-Goog-Upload-Offset': '0' }, half);
+    const [file = ''] = stage.filesIn('uploads');
+    const bytes = readFileSync(stage.pathIn('uploads', file));
+    bytes.writeUInt8(bytes.readUInt8(99) ^ 8, 99);
+    writeFileSync(stage.pathIn('uploads', file), bytes);
+    const end = await send(
+      url,
+      { 'X-Goog-Upload-Command': 'upload, finalize', 'X-Goog-Upload-Offset': '524288' },
+      big.slice(524_288),
+    );
+    expect(end.status).toBe(500);
+    expect(stage.filesIn('uploads')).toEqual([]);
+    await expect(getBytes(stage.mine('changed'))).rejects.toMatchObject({
+      code: 'storage/object-not-found',
     });
   });
 });

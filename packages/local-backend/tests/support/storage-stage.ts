@@ -42,6 +42,7 @@ export interface StorageStage {
   mine(path: string): StorageReference;
   token(): Promise<string | undefined>;
   filesIn(part: 'objects' | 'uploads'): string[];
+  pathIn(part: 'uploads', file: string): string;
   /** Ends the backend and starts another on the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -85,6 +86,7 @@ export async function startStorageStage(
         .filter((entry) => entry.isFile())
         .map(({ name }) => name);
     },
+    pathIn: (part, file) => join(folder, part, file),
     async restart() {
       await backend.stop();
       backend = await start();

@@ -7,8 +7,8 @@ const FUNCTION = 'row_intact';
 
 /**
  * Gives a table checksums, which triggers keep, and returns a condition for each `SELECT` of its records: reading a damaged one
- * throws a {@link DamagedRecordError}. Changing one does too, so that it gets no checksum of damaged values. The table has one
- * primary key and a column `checksum`, or gets it.
+ * throws a {@link DamagedRecordError}. Changing one does too, so that it gets no checksum of damaged values. The table has
+ * a column `checksum`, or gets it.
  */
 export function keepChecksums(database: DatabaseSync, checked: CheckedTable): string {
   const { table, kind, name, columns } = checked;
@@ -23,6 +23,7 @@ export function keepChecksums(database: DatabaseSync, checked: CheckedTable): st
     .prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0')
     .all(table)
     .map((row) => String(row['name']));
+  if (keys.length === 0) keys.push('rowid');
   const where = keys.map((key) => `${key} IS new.${key}`).join(' AND ');
   const of = (row: string) => columns.map((column) => `${row}${column}`).join(', ');
   const update = `UPDATE ${table} SET checksum = row_checksum(${of('new.')}) WHERE ${where};`;

@@ -1,12 +1,11 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { BackupView, RestoreTest } from '@quits/dashboard/api';
-import { HttpError, keepChecksums } from '@quits/service-base';
-import { CHECKED_RESTORE_TEST } from '../../data/checked-tables.ts';
+import { HttpError } from '@quits/service-base';
 import { BackupError } from '../../backup/backup-error.ts';
 import type { BackupOptions } from '../../backup/backup-options.ts';
 import { type BackupHost, startBackup } from '../../backup/backup-writer.ts';
 import { verifyBackup } from '../../backup/verify-backup.ts';
 import { loadContentsCheck } from '../../verify/contents-check.ts';
+import { createRestoreTests } from './restore-tests.ts';
 
 /** Backup of a server, and the tests of whether it can be restored. */
 export interface ServerBackup {
@@ -75,25 +74,5 @@ export async function startServerBackup(
     },
     finish: () => backup.finish(),
     close: () => backup.close(),
-  };
-}
-
-/** Remembers the latest test, across restarts. */
-function createRestoreTests(database: DatabaseSync) {
-  database.exec(`CREATE TABLE IF NOT EXISTS server_restore_test (
-    id INTEGER PRIMARY KEY CHECK (id = 1), data TEXT NOT NULL, checksum INTEGER NOT NULL DEFAULT 0) STRICT`);
-  const intact = keepChecksums(database, CHECKED_RESTORE_TEST);
-  const select = database.prepare(`SELECT data FROM server_restore_test WHERE ${intact}`);
-  const replace = database.prepare(
-    'INSERT OR REPLACE INTO server_restore_test (id, data) VALUES (1, ?)',
-  );
-  return {
-    last(): RestoreTest | undefined {
-      const row = select.get();
-      return row === undefined ? undefined : (JSON.parse(String(row['data'])) as RestoreTest);
-    },
-    record(test: RestoreTest): void {
-      replace.run(JSON.stringify(test));
-    },
   };
 }

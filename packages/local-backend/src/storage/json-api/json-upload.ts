@@ -12,6 +12,7 @@ import { changedMetadata } from '../own-metadata.ts';
 import type { StorageContext } from '../storage-context.ts';
 import { StorageError } from '../storage-error.ts';
 import type { OwnMetadata, StoredObject } from '../stored-object.ts';
+import { appendCounted, requireAsReceived } from '../received-bytes.ts';
 import type { Upload } from '../uploads.ts';
 import { writeObject } from '../write-object.ts';
 import { describeForJsonApi } from './describe-for-json-api.ts';
@@ -83,7 +84,7 @@ export function createJsonUpload(context: StorageContext) {
     }
     // Skip repeated bytes; the client continues from the returned position.
     if (range.start !== received) return incomplete(received);
-    await context.blobs.append(upload.id, call.request, context.maxSize);
+    await appendCounted(context, upload, call.request);
     const size = await context.blobs.received(upload.id);
     const isWhole = range.isLast || range.total === size;
     return isWhole ? finish(call, caller, upload) : incomplete(size);
@@ -93,6 +94,7 @@ export function createJsonUpload(context: StorageContext) {
     const { bucket, name, metadata: own } = upload;
     try {
       checkPreconditions(call.url.searchParams, context.objects.get(bucket, name));
+      await requireAsReceived(context, upload.id);
       const object = await writeObject(context, upload.id, { bucket, name, own, caller });
       context.uploads.put({ ...upload, status: 'final' });
       return stored(call, object);
