@@ -13,6 +13,7 @@ export { ASSETS_PATH, escapeHtml, page, type Page } from './http/page.ts';
 export { readBody, readJsonObject } from './http/read-body.ts';
 export { createRouter, type Route, type Router } from './http/router.ts';
 export { createTrustedNames, isLoopback, type TrustedNames } from './http/trusted-names.ts';
+export { isDiskFull } from './records/is-disk-full.ts';
 export { addChecksums, type CheckedTable, damagedRecords } from './records/checked-table.ts';
 export { keepChecksums } from './records/keep-checksums.ts';
 export { checksumOf, type RowValue } from './records/checksum.ts';

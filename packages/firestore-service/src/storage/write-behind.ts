@@ -102,14 +102,21 @@ export class WriteBehind {
     return this.#grouped.has(name);
   }
 
-  /** Works everything into the tables. */
+  /**
+   * Works everything into the tables.
+   * @throws {RpcError} if the disk has no room for them; the journal keeps the commits
+   */
   settle(): void {
     this.flush();
     if (this.#pending.size === 0) return;
-    this.#host.transact(() => {
-      this.#host.apply(this.#pending.commits);
-      this.#journal.clear();
-    });
+    try {
+      this.#host.transact(() => {
+        this.#host.apply(this.#pending.commits);
+        this.#journal.clear();
+      });
+    } catch (cause) {
+      throw storageFailure(cause);
+    }
     this.#pending.clear();
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -118,8 +125,13 @@ export class WriteBehind {
 
   /** Applies everything and stops the timer. */
   stop(): void {
-    this.settle();
     this.#checkpoint?.stop();
+    clearTimeout(this.#timer);
+    try {
+      this.settle();
+    } catch {
+      // The next start replays the journal.
+    }
   }
 
   /** Applies the journal of a process that was killed; `get` reads the tables. */

@@ -3,6 +3,7 @@ import {
   type HttpCall,
   HttpError,
   type HttpReply,
+  isDiskFull,
   json,
   networkOf,
 } from '@quits/service-base';
@@ -23,6 +24,7 @@ export async function answer(
     if (error instanceof IdentityError) return refusal(error.status, error.message);
     if (error instanceof TokenRefusal) return refusal(401, error.message);
     if (error instanceof HttpError) return refusal(error.status, error.message);
+    if (isDiskFull(error)) return refusal(429, DISK_FULL);
     throw error;
   }
 }
@@ -56,8 +58,12 @@ function refusal(status: number, message: string): HttpReply {
   return json({ error }, status, NO_STORE);
 }
 
+/** The SDK makes `auth/quota-exceeded` of it. */
+const DISK_FULL = 'QUOTA_EXCEEDED : The disk of the server is full.';
+
 const STATUSES: Readonly<Record<number, string>> = {
   401: 'UNAUTHENTICATED',
   403: 'PERMISSION_DENIED',
   413: 'INVALID_ARGUMENT',
+  429: 'RESOURCE_EXHAUSTED',
 };

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { checksumOf, keepChecksums } from '@quits/service-base';
+import { checksumOf, isDiskFull, keepChecksums } from '@quits/service-base';
 import { checkedLog } from './checked-tables.ts';
 
 /** An event as shown on a page. */
@@ -62,10 +62,15 @@ export function createEventLog(
   };
   return {
     add(data) {
-      const { lastInsertRowid } = insert.run(new Date(now()).toISOString(), JSON.stringify(data));
-      trim.run(Number(lastInsertRowid) - most);
-      forgetOld();
       count += 1;
+      try {
+        const { lastInsertRowid } = insert.run(new Date(now()).toISOString(), JSON.stringify(data));
+        trim.run(Number(lastInsertRowid) - most);
+        forgetOld();
+      } catch (error) {
+        // An entry without room must not stop what it tells.
+        if (!isDiskFull(error)) throw error;
+      }
       changed();
     },
     restored: changed,

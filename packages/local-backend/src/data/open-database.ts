@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDiskFull } from '@quits/service-base';
 import { StartError } from '../diagnostics/start-error.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -118,14 +119,27 @@ function explain(error: unknown, file: string): Error {
   if (number === SQLITE_CORRUPT || number === SQLITE_NOTADB) {
     return new StartError(damaged(file, error.message), cause);
   }
+  if (isDiskFull(error) || extendedCode(error) === SQLITE_IOERR_SHMSIZE) {
+    return new StartError(
+      `The disk of ${file} is full. Free some space, and start again: nothing is lost.`,
+      cause,
+    );
+  }
   return new StartError(`The database ${file} cannot be opened: ${error.message}`, cause);
 }
 
 /** Returns SQLite's number of an error, without its extension; 0 for other errors. */
 function sqliteCode(error: unknown): number {
-  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+  return extendedCode(error) & 0xff;
 }
 
+/** Returns SQLite's number of an error, with its extension; 0 for other errors. */
+function extendedCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+}
+
+/** There is no room for the index of the log. */
+const SQLITE_IOERR_SHMSIZE = 4874;
 const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
 const SQLITE_CORRUPT = 11;

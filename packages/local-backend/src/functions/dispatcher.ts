@@ -1,3 +1,4 @@
+import { isDiskFull } from '@quits/service-base';
 import type { EventStore, StoredEvent } from './event-store.ts';
 
 /** How a run ended. */
@@ -33,6 +34,8 @@ export interface DispatcherHost {
 const MOST_RUNNING = 50;
 /** Runs that may crash the process before an event is given up. */
 const MOST_CRASHES = 3;
+/** Wait between two attempts to write on a full disk, in ms. */
+const FULL_PAUSE = 1000;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
@@ -141,10 +144,10 @@ export class Dispatcher {
     this.#running += 1;
     const payload = store.payload(event.id);
     const outcome = payload === undefined ? undefined : await this.#host.run(event, payload);
+    // A damaged event stays where it is.
+    const repeated = outcome === undefined ? undefined : await this.#record(event, outcome);
     this.#running -= 1;
     if (this.#isStopped) return;
-    // A damaged event stays where it is.
-    const repeated = outcome === undefined ? undefined : this.#end(event, outcome);
     const lane = this.#lanes.get(key) ?? [];
     if (repeated === undefined) lane.shift();
     else lane[0] = repeated;
@@ -152,6 +155,22 @@ export class Dispatcher {
     if (next === undefined) this.#lanes.delete(key);
     else this.#await(key, next);
     this.#runReady();
+  }
+
+  /** Records how a run ended, again and again while the disk has no room for it. */
+  async #record(event: StoredEvent, outcome: RunOutcome): Promise<StoredEvent | undefined> {
+    for (;;) {
+      if (this.#isStopped) return undefined;
+      try {
+        return this.#end(event, outcome);
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- The lane waits.
+      await new Promise((resolve) => {
+        setTimeout(resolve, FULL_PAUSE).unref();
+      });
+    }
   }
 
   /** Records how a run ended; returns the event if it has to run again. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DamagedRecordError, keepChecksums } from '@quits/service-base';
+import { DamagedRecordError, isDiskFull, keepChecksums } from '@quits/service-base';
 import { CHECKED_SCHEDULES } from '../data/checked-tables.ts';
 import type { FunctionEndpoint } from './endpoint.ts';
 import type { EventStore } from './event-store.ts';
@@ -27,6 +27,8 @@ export interface ScheduleHost {
   readonly now: () => number;
 }
 
+/** Wait between two attempts to write on a full disk, in ms. */
+const FULL_PAUSE = 1000;
 /** Longest wait between two looks at the clock, which may be set, in ms. */
 const LONGEST_WAIT = 60_000;
 
@@ -89,11 +91,17 @@ export function createSchedules(host: ScheduleHost): Schedules {
     let hasAdded = false;
     let wait = LONGEST_WAIT;
     for (const { id, text, schedule } of current) {
-      const due = schedule.nextAfter(lastOf(id, text));
+      let last: number | undefined;
+      if (!unlessFull(() => (last = lastOf(id, text))) || last === undefined) {
+        wait = Math.min(wait, FULL_PAUSE);
+        continue;
+      }
+      const due = schedule.nextAfter(last);
       if (due === undefined) continue;
       if (due <= now()) {
-        add(id, text, due);
-        hasAdded = true;
+        const isAdded = unlessFull(() => add(id, text, due));
+        hasAdded ||= isAdded;
+        if (!isAdded) wait = Math.min(wait, FULL_PAUSE);
       }
       const next = schedule.nextAfter(now());
       if (next !== undefined) wait = Math.min(wait, next - now());
@@ -120,4 +128,15 @@ export function createSchedules(host: ScheduleHost): Schedules {
     check,
     stop: () => clearTimeout(timer),
   };
+}
+
+/** Runs a change of the database; returns whether the disk has room for it. */
+function unlessFull(change: () => void): boolean {
+  try {
+    change();
+    return true;
+  } catch (error) {
+    if (isDiskFull(error)) return false;
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import {
   type HttpCall,
   HttpError,
   type HttpReply,
+  isDiskFull,
   json,
   type Route,
   text,
@@ -81,6 +82,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
 
   function failure(error: unknown, request: IncomingMessage): HttpReply {
     if (error instanceof HttpError) return errorReply(error.status, error.message);
+    if (isDiskFull(error)) return errorReply(507, 'The disk of the server is full.');
     const path = (request.url ?? '').split('?')[0];
     options.log({
       level: 'error',

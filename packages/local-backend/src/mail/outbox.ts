@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DamagedRecordError, keepChecksums } from '@quits/service-base';
+import { DamagedRecordError, isDiskFull, keepChecksums } from '@quits/service-base';
 import { CHECKED_OUTBOX } from '../data/checked-tables.ts';
 import { createEventLog, type EventLog } from '../data/event-log.ts';
 import type { Log } from '../diagnostics/log.ts';
@@ -48,6 +48,8 @@ const MINUTE = 60 * SECOND;
 const DELAYS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE];
 /** An email is given up when its link expires, or after this time. */
 const LONGEST = 24 * 60 * MINUTE;
+/** Wait between two attempts to write on a full disk, in ms. */
+const FULL_PAUSE = SECOND;
 const MOST_WAITING = 1000;
 const MOST_ENTRIES = 1000;
 const DAYS = 30;
@@ -85,6 +87,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const entries = createEventLog(database, 'mail', now, { most: MOST_ENTRIES, days: DAYS });
   const key = createOutboxKey(options.keyFile);
   const sending = new Set<string>();
+  /** Emails that were delivered and are still stored. */
+  const delivered = new Set<string>();
+  let pausedUntil = 0;
   const counts = { delivered: 0, failures: 0, givenUp: 0 };
   let failure: string | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -100,6 +105,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function done(id: string): void {
     remove.run(id);
+    delivered.delete(id);
     if (waiting().length === 0) key.destroy();
   }
 
@@ -131,7 +137,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return;
     }
     try {
-      await deliver(email);
+      // A full disk may have kept its record.
+      if (!delivered.has(id)) await deliver(email);
+      delivered.add(id);
       if (isStopped) return;
       failure = undefined;
       counts.delivered += 1;
@@ -139,6 +147,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       entries.add({ event: 'mail-delivered', to: email.to, purpose: email.purpose });
     } catch (error) {
       if (isStopped) return;
+      if (isDiskFull(error)) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       failure = reason;
       counts.failures += 1;
@@ -156,17 +165,30 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
+  /** Waits while nothing can be stored. */
+  function pauseIfFull(error: unknown): void {
+    if (!isDiskFull(error)) throw error;
+    pausedUntil = now() + FULL_PAUSE;
+  }
+
   function work(): void {
     clearTimeout(timer);
     if (isStopped) return;
+    if (now() < pausedUntil) {
+      timer = setTimeout(work, FULL_PAUSE);
+      timer.unref();
+      return;
+    }
     const idle = waiting().filter(({ id }) => !sending.has(id));
     const due = idle.filter(({ nextAt }) => nextAt <= now());
     for (const one of due.slice(0, MOST_AT_ONCE - sending.size)) {
       sending.add(one.id);
-      void attempt(one).finally(() => {
-        sending.delete(one.id);
-        work();
-      });
+      void attempt(one)
+        .catch((error: unknown) => pauseIfFull(error))
+        .finally(() => {
+          sending.delete(one.id);
+          work();
+        });
     }
     const next = idle.find(({ nextAt }) => nextAt > now());
     if (next === undefined) return;

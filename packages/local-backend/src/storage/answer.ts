@@ -1,4 +1,11 @@
-import { DamagedRecordError, HttpError, type HttpReply, json, RpcError } from '@quits/service-base';
+import {
+  DamagedRecordError,
+  HttpError,
+  type HttpReply,
+  isDiskFull,
+  json,
+  RpcError,
+} from '@quits/service-base';
 import { StorageError } from './storage-error.ts';
 
 /** Responds with the result of a call, or with its error in the service's format. */
@@ -9,6 +16,8 @@ export async function answer(give: () => HttpReply | Promise<HttpReply>): Promis
     if (error instanceof StorageError || error instanceof HttpError) {
       return refusal(error.status, error.message);
     }
+    // The SDK reports it as `storage/quota-exceeded`, instead of retrying for minutes.
+    if (isDiskFull(error)) return refusal(402, 'The disk of the backend is full.');
     // The operator gets to know which one.
     if (error instanceof DamagedRecordError) throw error;
     if (error instanceof RpcError) return refusal(401, error.message);

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDiskFull } from '@quits/service-base';
 import type { DataLocation } from '../data/open-database.ts';
 import { syncFolder } from '../data/sync-folder.ts';
 import { StorageError } from './storage-error.ts';
@@ -70,7 +71,7 @@ export function createBlobs(place: DataLocation): Blobs {
           await file.appendFile(chunk);
         }
       } catch (error) {
-        if (!isFull(error)) throw error;
+        if (!isDiskFull(error)) throw error;
         await rm(uploadPath(upload), { force: true });
         throw new StorageError(402, 'The disk of the backend is full.');
       } finally {
@@ -120,12 +121,6 @@ export function createBlobs(place: DataLocation): Blobs {
       }
     },
   };
-}
-
-const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && FULL.has(error.code);
 }
 
 function filesUnder(folder: string) {
