@@ -30,12 +30,15 @@ import { getStorage } from 'firebase-admin/storage';
 import {
   onDocumentCreated, onDocumentDeleted, onDocumentUpdated, onDocumentWrittenWithAuthContext,
 } from 'firebase-functions/v2/firestore';
+import { defineInt, defineString } from 'firebase-functions/params';
 import { HttpsError, onCall, onRequest } from 'firebase-functions/v2/https';
 import { beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/v2/identity';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 
 initializeApp();
+const greeting = defineString('GREETING', { default: 'Hello' });
+const times = defineInt('GREETING_TIMES', { default: 1 });
 const db = getFirestore();
 const seen = (id, data) => db.doc('seen/' + id).set(data);
 
@@ -55,7 +58,7 @@ export const nightly = onSchedule({ schedule: 'every day 03:00', timeZone: 'Euro
   seen('nightly', { at: event.scheduleTime, times: FieldValue.increment(1) }));
 export const greet = onCall((request) => {
   if (request.data.name === '') throw new HttpsError('invalid-argument', 'No name.', { field: 'name' });
-  return { text: 'Hello ' + request.data.name, uid: request.auth?.uid ?? null };
+  return { text: (greeting.value() + ' ').repeat(times.value()) + request.data.name, uid: request.auth?.uid ?? null };
 });
 export const second = onCall((request) => getAuth().createCustomToken(request.auth.uid, { second: true }));
 export const page = onRequest(async (request, response) => {

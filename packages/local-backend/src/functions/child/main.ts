@@ -1,3 +1,4 @@
+import { applyDefaults } from './apply-defaults.ts';
 import { loadFunctions, manifestOf } from './load-functions.ts';
 import type { ChildMessage } from './messages.ts';
 import { reroute } from './reroute.ts';
@@ -14,6 +15,7 @@ try {
   // Before the functions, whose libraries keep references.
   reroute(backendSocket);
   const functions = await loadFunctions(folder);
+  applyDefaults(folder);
   await serveFunctions(folder, functions, ownSocket);
   send({ kind: 'ready', endpoints: manifestOf(functions) });
 } catch (error) {
