@@ -41,15 +41,22 @@ export function s3Store(options: S3Options): BackupStore {
     `${endpoint}/${bucket}/${inPrefix(name).split('/').map(encodeURIComponent).join('/')}${query}`;
 
   async function send(method: string, url: string, body?: Buffer<ArrayBuffer>): Promise<Response> {
-    const response = await client.fetch(url, {
+    const timeout = options.timeout ?? TIMEOUT;
+    const request = client.fetch(url, {
       method,
-      signal: AbortSignal.timeout(options.timeout ?? TIMEOUT),
+      signal: AbortSignal.timeout(timeout),
       // The service compares it with what it received.
       headers: { 'X-Amz-Content-Sha256': sha256(body ?? Buffer.alloc(0)) },
       ...(body === undefined ? {} : { body }),
     });
+    const response = await request.catch((error: unknown) => {
+      throw unreachable(endpoint, timeout, error);
+    });
     if (response.ok || response.status === 404) return response;
     const code = textOf(await response.text(), 'Code') ?? response.statusText;
+    if (response.status === 403) {
+      throw new Error(`The bucket ${bucket} doesn't accept the access key (${code}).`);
+    }
     throw new Error(`The bucket ${bucket} responded to ${method} with ${response.status} ${code}.`);
   }
 
@@ -104,6 +111,9 @@ export function s3Store(options: S3Options): BackupStore {
     async *get(name) {
       const response = await send('GET', urlOf(name));
       if (response.status === 404 || response.body === null) {
+        const code = textOf(await response.text(), 'Code');
+        if (code === 'NoSuchBucket')
+          throw new Error(`There is no bucket ${bucket} at ${endpoint}.`);
         throw new BackupError('missing', `The backup has no file ${name}.`);
       }
       yield* response.body;
@@ -134,6 +144,16 @@ export function s3Store(options: S3Options): BackupStore {
       await send('DELETE', urlOf(name));
     },
   };
+}
+
+/** Tells why a service didn't answer at all. */
+function unreachable(endpoint: string, timeout: number, error: unknown): Error {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return new Error(`${endpoint} hasn't answered for ${timeout / 1000} s.`, { cause: error });
+  }
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+  return new Error(`${endpoint} can't be reached${code}.`, { cause: error });
 }
 
 function sha256(body: Buffer): string {
