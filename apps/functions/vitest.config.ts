@@ -1,3 +1,6 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('functions', { globalSetup: ['tests/build.setup.ts'] });
+export default nodeTests('functions', {
+  globalSetup: ['tests/build.setup.ts'],
+  setupFiles: ['tests/no-internet.setup.ts'],
+});

@@ -1,3 +1,5 @@
+export { finishDeletions } from './housekeeping/finish-deletions.ts';
+export { tidy } from './housekeeping/tidy.ts';
 export { notifyMembers } from './push/notify-members.ts';
 export { rates } from './rates/rates.ts';
 export { recurring } from './recurring/recurring.ts';

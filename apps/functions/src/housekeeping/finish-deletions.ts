@@ -1,0 +1,48 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { logger } from 'firebase-functions/v2';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { emptyDocument } from './empty-document.ts';
+
+/** Time that the device of whoever deletes a group has for it, in ms. */
+const PATIENCE = 30 * 60_000;
+/** Groups that are deleted in one run. */
+const MOST = 100;
+
+const app = initializeApp(undefined, 'deletions');
+const firestore = getFirestore(app);
+const storage = getStorage(app);
+
+/**
+ * Deletes groups whose owner has decided so, if the device that began doesn't go on: a tab was closed, or a battery is empty.
+ * Like on the device, the group itself is deleted last.
+ */
+export const finishDeletions = onSchedule(
+  {
+    schedule: 'every 1 hours',
+    timeZone: 'Etc/UTC',
+    timeoutSeconds: 540,
+    retryCount: 3,
+    minBackoffSeconds: 60,
+  },
+  async () => {
+    const before = Timestamp.fromMillis(Date.now() - PATIENCE);
+    const begun = firestore.collection('groups').where('deletingAt', '<=', before);
+    const { docs } = await begun.orderBy('deletingAt').limit(MOST).select().get();
+    for (const { ref } of docs) {
+      // oxlint-disable-next-line no-await-in-loop -- Each is a lot of work.
+      await deleteGroup(ref.id);
+    }
+  },
+);
+
+async function deleteGroup(id: string): Promise<void> {
+  await storage.bucket().deleteFiles({ prefix: `groups/${id}/` });
+  const group = firestore.collection('groups').doc(id);
+  const writer = firestore.bulkWriter();
+  await emptyDocument(group, writer);
+  await writer.close();
+  await group.delete();
+  logger.info('Finished deleting a group.');
+}
