@@ -65,7 +65,7 @@ const latest = {
 
 test('finds nothing wrong with what follows from documents of any shape', async () => {
   const { storage } = await filled();
-  expect(derivedProblems(storage)).toEqual({ places: [], indexes: [] });
+  expect(await derivedProblems(storage)).toEqual({ places: [], indexes: [] });
 });
 
 /** Where an entry is damaged, and its changed value. */
@@ -136,7 +136,7 @@ test('serves and deletes nothing by a flipped bit of an entry, which the check o
     fc.asyncProperty(damage, async (one) => {
       const opened = await filled();
       fc.pre(flip(opened.storage, one));
-      expect(derivedProblems(opened.storage).indexes).toContainEqual({
+      expect((await derivedProblems(opened.storage)).indexes).toContainEqual({
         database: DATABASE,
         collectionId: 'k',
       });
@@ -172,14 +172,14 @@ test('builds a damaged index again when it is read, and says so', async () => {
   expect(lines).toEqual([
     'An index of the collections k was damaged. It was built again from their documents. The disk may be failing; check it.',
   ]);
-  expect(derivedProblems(storage)).toEqual({ places: [], indexes: [] });
+  expect(await derivedProblems(storage)).toEqual({ places: [], indexes: [] });
 });
 
 test('finds collections and places of documents that were changed', async () => {
   const { storage } = await filled();
   storage.exec(`UPDATE firestore_documents SET grp = grp + 1 WHERE path = 'k/d5';
     UPDATE firestore_collections SET path = 'q' WHERE path = 'k'`);
-  expect(derivedProblems(storage).places).toEqual(
+  expect((await derivedProblems(storage)).places).toEqual(
     expect.arrayContaining(['entry of the collection q', 'place of the document k/d5']),
   );
 });

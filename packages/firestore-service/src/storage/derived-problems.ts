@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { DatabaseSync } from 'node:sqlite';
 import { DamagedRecordError, type Fields } from '@quits/service-base';
@@ -6,6 +7,9 @@ import { indexEntries } from '../indexes/index-entries.ts';
 import { parseDescribed } from '../indexes/parse-described.ts';
 import { blobOf, integerOf, storedRevisionOf, textOf, type Row } from '../tables/rows.ts';
 import { encodePath } from '../value/encode-path.ts';
+
+/** Documents between two turns of others. */
+const AT_ONCE = 200;
 
 /** Number of entries, and the sum of their checksums modulo 2^32. */
 interface Total {
@@ -36,8 +40,11 @@ export interface DerivedProblems {
   readonly indexes: readonly DamagedIndex[];
 }
 
-/** Compares what follows from the documents, their places and their index entries, with what is stored. */
-export function derivedProblems(sqlite: DatabaseSync): DerivedProblems {
+/**
+ * Compares what follows from the documents, their places and their index entries, with what is stored. Lets others have their
+ * turn now and then; nothing may write meanwhile.
+ */
+export async function derivedProblems(sqlite: DatabaseSync): Promise<DerivedProblems> {
   const places = new Set<string>();
   const damaged = new Map<string, DamagedIndex>();
   if (!hasDocuments(sqlite)) return { places: [], indexes: [] };
@@ -58,7 +65,10 @@ export function derivedProblems(sqlite: DatabaseSync): DerivedProblems {
     `SELECT id, collection, grp, key, path, fields, created, updated, checksum
      FROM firestore_documents`,
   );
+  let seen = 0;
   for (const row of documents.iterate()) {
+    seen += 1;
+    if (seen % AT_ONCE === 0) await turn(); // oxlint-disable-line no-await-in-loop -- Others wait.
     const collection = collections.get(integerOf(row, 'collection'));
     const group = groups.get(integerOf(row, 'grp'));
     const path = textOf(row, 'path');
@@ -69,7 +79,7 @@ export function derivedProblems(sqlite: DatabaseSync): DerivedProblems {
     if (!isInPlace) places.add(`place of the document ${path}`);
     if (group !== undefined) addDocument(group, row, numbers);
   }
-  const stored = storedTotals(sqlite);
+  const stored = await storedTotals(sqlite, [...numbers.values()]);
   const expected = new Map(
     [...groups.values()].flatMap((group) =>
       [...group.expected].map(([key, total]) => [key, { group, total }] as const),
@@ -142,22 +152,29 @@ function addDocument(group: Group, row: Row, numbers: ReadonlyMap<string, number
   }
 }
 
-function storedTotals(sqlite: DatabaseSync): Map<string, Total> {
+async function storedTotals(
+  sqlite: DatabaseSync,
+  indexes: readonly number[],
+): Promise<Map<string, Total>> {
   sqlite.function('entry_checksum', { deterministic: true }, (entry, document) =>
     entry instanceof Uint8Array ? crc32(entry, Number(document)) : 0,
   );
-  const rows = sqlite
-    .prepare(
-      `SELECT idx, scope, count(*) AS count, sum(entry_checksum(entry, document)) % 4294967296 AS sum
-       FROM firestore_entries GROUP BY idx, scope`,
-    )
-    .all();
-  return new Map(
-    rows.map((row) => [
-      `${integerOf(row, 'idx')}/${integerOf(row, 'scope')}`,
-      { count: integerOf(row, 'count'), sum: integerOf(row, 'sum') },
-    ]),
+  const select = sqlite.prepare(
+    `SELECT idx, scope, count(*) AS count, sum(entry_checksum(entry, document)) % 4294967296 AS sum
+     FROM firestore_entries WHERE idx > ? AND idx < ? GROUP BY idx, scope`,
   );
+  const totals = new Map<string, Total>();
+  // An index at a time, and what lies between them.
+  let last = Number.MIN_SAFE_INTEGER;
+  for (const index of [...indexes.toSorted((a, b) => a - b), Number.MAX_SAFE_INTEGER]) {
+    for (const row of [...select.all(last, index), ...select.all(index - 1, index + 1)]) {
+      const total = { count: integerOf(row, 'count'), sum: integerOf(row, 'sum') };
+      totals.set(`${integerOf(row, 'idx')}/${integerOf(row, 'scope')}`, total);
+    }
+    last = index;
+    await turn(); // oxlint-disable-line no-await-in-loop -- Others wait.
+  }
+  return totals;
 }
 
 function isSame(one: Total | undefined, other: Total): boolean {

@@ -8,8 +8,8 @@ import { DocumentStore } from './document-store.ts';
  * Builds damaged indexes again from the documents. Returns the ids of their collections.
  * @throws {DamagedRecordError} for a damaged document
  */
-export function mendIndexes(sqlite: DatabaseSync): string[] {
-  const { indexes } = derivedProblems(sqlite);
+export async function mendIndexes(sqlite: DatabaseSync): Promise<string[]> {
+  const { indexes } = await derivedProblems(sqlite);
   if (indexes.length === 0) return [];
   const rows = sqlite.prepare('SELECT collection_id, indexed_by FROM firestore_groups').all();
   const groups = rows.map(

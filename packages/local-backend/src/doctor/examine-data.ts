@@ -59,7 +59,7 @@ export async function examineData(
     const blobs = createBlobs(place);
     const findings = [modeOf(database), schemaOf(database), clockOf(database, now)];
     const { found: version, current } = schemaVersions(database);
-    const mended = mend && version === current ? mendIndexes(database) : [];
+    const mended = mend && version === current ? await mendIndexes(database) : [];
     findings.push(
       ...mended.map((id) =>
         ok('indexes', `The index of the collections ${id} was damaged and is built again.`),

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CHECKED_TABLES, derivedProblems } from '@quits/firestore-service';
+import { CHECKED_TABLES, type DerivedProblems, derivedProblems } from '@quits/firestore-service';
 import {
   CHECKED_IDENTITY,
   checkedAccounts,
@@ -38,7 +38,8 @@ export async function checkData(database: DatabaseSync, blobs: Blobs): Promise<D
   for (const table of tables) {
     problems.push(...reportedBy(() => damagedRecords(database, table, MOST).map(damaged)));
   }
-  problems.push(...reportedBy(() => derivedRecords(database, tables).map(damaged)));
+  const derived = await derivedRecords(database, tables);
+  problems.push(...derived);
   const { files, problems: ofFiles } = await checkFiles(database, blobs);
   problems.push(...ofFiles);
   const accounts = tables.filter(({ kind }) => kind === 'account');
@@ -70,17 +71,32 @@ async function checkFiles(
   return { files: all.length, problems };
 }
 
-/** Names the damaged records among those that follow from others. */
-function derivedRecords(database: DatabaseSync, tables: readonly CheckedTable[]): string[] {
-  const { places, indexes } = derivedProblems(database);
+/** Reports the damaged records among those that follow from others. */
+async function derivedRecords(
+  database: DatabaseSync,
+  tables: readonly CheckedTable[],
+): Promise<string[]> {
+  let found: DerivedProblems = { places: [], indexes: [] };
+  try {
+    found = await derivedProblems(database);
+  } catch (error) {
+    return reportedBy(() => {
+      throw error;
+    });
+  }
+  const { places, indexes } = found;
   const suffixes = tables
     .filter(({ kind }) => kind === 'account')
     .map(({ table }) => table.slice('identity_users'.length));
-  const accounts = suffixes.flatMap((suffix) => misplacedAccounts(database, suffix));
   return [
-    ...places.slice(0, MOST),
-    ...indexes.map(({ collectionId }) => indexRecord(collectionId)),
-    ...accounts.slice(0, MOST).map((uid) => `sign-in with other services of the account ${uid}`),
+    ...places.slice(0, MOST).map(damaged),
+    ...indexes.map(({ collectionId }) => damaged(indexRecord(collectionId))),
+    ...reportedBy(() =>
+      suffixes
+        .flatMap((suffix) => misplacedAccounts(database, suffix))
+        .slice(0, MOST)
+        .map((uid) => damaged(`sign-in with other services of the account ${uid}`)),
+    ),
   ];
 }
 
