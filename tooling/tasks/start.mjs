@@ -1,5 +1,6 @@
 // `npm start`: installs, builds, and runs the app on the embedded backend.
-// `npm run dev` (--dev): the same with hot reload. Other options go to the backend's command line.
+// `npm run dev` (--dev): the same with hot reload. `--rates` also runs the app's functions, which fetch exchange rates from the
+// internet once a day. Other options go to the backend's command line.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,8 @@ import { installDependencies, projectEnvironment, projectNode, ROOT, run } from 
 
 const args = process.argv.slice(2);
 const dev = args.includes('--dev');
-const passedOn = args.filter((arg) => arg !== '--dev');
+const rates = args.includes('--rates');
+const passedOn = args.filter((arg) => arg !== '--dev' && arg !== '--rates');
 const keepsDataElsewhere = passedOn.some(
   (arg) => arg === '--memory' || arg === '--data' || arg.startsWith('--data='),
 );
@@ -17,7 +19,10 @@ const cli = join(ROOT, 'packages/local-backend/dist/cli.js');
 const asksOnly = passedOn.includes('--help') || passedOn.includes('--version');
 if (!(asksOnly && existsSync(cli))) {
   // In development, only the dashboard is served from a build.
-  const built = dev ? ['@quits/dashboard'] : ['@quits/web', '@quits/local-backend'];
+  const built = [
+    ...(dev ? ['@quits/dashboard'] : ['@quits/web', '@quits/local-backend']),
+    ...(rates ? ['@quits/functions'] : []),
+  ];
   const code = await run('turbo', [
     'run',
     'build',
@@ -44,6 +49,7 @@ const backend = [
   dev ? 'http://localhost:8787/auth/action' : '/auth/action',
   '--indexes',
   join(ROOT, 'apps/web/firebase/firestore.indexes.json'),
+  ...(rates ? ['--functions', join(ROOT, 'apps/functions/dist')] : []),
   ...(keepsDataElsewhere ? [] : ['--data', join(ROOT, '.quits')]),
 ];
 
