@@ -69,7 +69,7 @@ test('tells what is wrong with the bucket, the keys and the location', async () 
   );
   const stranger = storeOf('s3://backups', { ...environment, AWS_ACCESS_KEY_ID: 'stranger' });
   await expect(stranger.list('')).rejects.toThrow(
-    'The bucket backups responded to GET with 403 InvalidAccessKeyId.',
+    "The bucket backups doesn't accept the access key (InvalidAccessKeyId).",
   );
   expect(() => storeOf('s3://backups', {})).toThrow(
     'A backup in a bucket needs AWS_ACCESS_KEY_ID.',
