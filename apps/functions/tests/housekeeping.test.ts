@@ -1,6 +1,10 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { type LocalBackend, startLocalBackend } from '@quits/local-backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decryptPush } from './decrypt-push.ts';
 
 const HERE = fileURLToPath(new URL('..', import.meta.url));
 const FIREBASE = new URL('../../web/firebase/', import.meta.url);
@@ -9,10 +13,17 @@ const DAY = 24 * HOUR;
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
 let backend: LocalBackend;
+/** Messages to devices, by the path of the device. */
+const pushed: { readonly path: string; readonly body: Buffer }[] = [];
+const pushService = createServer((request, response) => void receive(request, response));
 let days = 0;
 const logged: string[] = [];
 
 beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    pushService.listen(0, '127.0.0.1', resolve);
+  });
+  process.env['PUSH_SERVICES'] = hostOf(pushService);
   backend = await startLocalBackend({
     rulesFile: fileURLToPath(new URL('firestore.rules', FIREBASE)),
     indexesFile: fileURLToPath(new URL('firestore.indexes.json', FIREBASE)),
@@ -21,7 +32,21 @@ beforeAll(async () => {
     log: ({ message }) => logged.push(message),
   });
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  delete process.env['PUSH_SERVICES'];
+  pushService.close();
+  await backend.stop();
+});
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  pushed.push({ path: request.url ?? '', body: await buffer(request) });
+  response.writeHead(201).end();
+}
+
+function hostOf(server: Server): string {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? `127.0.0.1:${address.port}` : '';
+}
 
 const past = (time: number) => ({ timestampValue: new Date(Date.now() - time).toISOString() });
 const text = (stringValue: string) => ({ stringValue });
@@ -137,4 +162,63 @@ test('removes invitations and receipts that nobody can use', async () => {
     'groups/g/receipts/soon/r',
   ]);
   expect(logged).toContainEqual(expect.stringContaining('Deleted 1 expired invitations'));
+}, 30_000);
+
+const number = (integerValue: string) => ({ integerValue });
+const map = (fields: object) => ({ mapValue: { fields } });
+
+/** A group of two owners without expenses, which counts some. */
+const groupOf = (count: string) => ({
+  name: text('Lisbon'),
+  emoji: text('🚋'),
+  currency: text('EUR'),
+  people: map({ a: map({ name: text('Ana'), defaultWeight: number('1') }) }),
+  seats: map({ a: text('ana') }),
+  categories: map({}),
+  simplify: { booleanValue: true },
+  roles: map({ ana: text('owner'), ben: text('editor'), eva: text('owner') }),
+  memberUids: { arrayValue: { values: ['ana', 'ben', 'eva'].map(text) } },
+  balances: map({}),
+  expenseCount: number(count),
+  createdAt: past(HOUR),
+  createdBy: text('ana'),
+  lastActivityAt: past(HOUR),
+});
+
+test('tells owners when the sums of a group that changed are wrong', async () => {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const auth = randomBytes(16);
+  const device = (uid: string) => ({
+    endpoint: text(`http://${hostOf(pushService)}/${uid}`),
+    p256dh: text(pair.getPublicKey('base64url')),
+    auth: text(auth.toString('base64url')),
+    locale: text('de'),
+    createdAt: past(DAY),
+  });
+  const choices = { groups: map({}), detail: { booleanValue: true }, zone: text('UTC') };
+  const quiet = { ...choices, quiet: map({ from: text('00:00'), to: text('23:59') }) };
+  await put({
+    'groups/right': groupOf('0'),
+    'groups/wrong': groupOf('3'),
+    'users/ana/notifications/choices': choices,
+    'users/ana/devices/phone': device('ana'),
+    'users/ben/notifications/choices': choices,
+    'users/ben/devices/phone': device('ben'),
+    'users/eva/notifications/choices': quiet,
+    'users/eva/devices/phone': device('eva'),
+  });
+  await passDay();
+  expect(pushed.map(({ path }) => path)).toEqual(['/ana']);
+  const [message] = pushed;
+  expect(JSON.parse(decryptPush(message?.body ?? Buffer.alloc(0), { pair, auth }))).toMatchObject({
+    path: '/groups/wrong/balances',
+    title: '🚋 Lisbon',
+    body: 'Die Summen passen nicht zu den Ausgaben.',
+  });
+  const told = logged.join('\n');
+  expect(told).toContain('The sums of the group wrong differ from its expenses.');
+  expect(told).not.toContain('The sums of the group right differ');
+  // Eva is told after her quiet hours.
+  expect(told).toContain('Some owners can’t be told now.');
 }, 30_000);

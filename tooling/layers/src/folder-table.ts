@@ -205,7 +205,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     rows: [['api', 'lib'], ['parts'], ['pages'], ['app']],
     apart: ['pages'],
   },
-  'apps/functions': { rows: [['documents'], ['housekeeping', 'push', 'rates', 'recurring']] },
+  'apps/functions': { rows: [['documents'], ['push', 'rates', 'recurring'], ['housekeeping']] },
   'apps/storybook': { rows: [['docs', 'pages']] },
   'apps/web': {
     rows: [

@@ -7,17 +7,22 @@ export function readDocument<Input extends object, Output>(
   schema: GenericSchema<Input, Output>,
   snapshot: DocumentSnapshot,
 ): Doc<Output> | undefined {
-  const read = safeParse(schema, withDates(snapshot.data()));
+  const read = safeParse(schema, plain(snapshot.data()));
   const { id, path } = snapshot.ref;
   return read.success ? { id, path, data: read.output, pending: false } : undefined;
 }
 
-/** Replaces timestamps by dates, which the app's schemas expect. */
-function withDates(stored: unknown): unknown {
+/** Replaces the timestamps of a document by dates, which the app's schemas expect. */
+export function withDates(stored: object | undefined): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(stored ?? {}).map(([key, value]) => [key, plain(value)]),
+  );
+}
+
+function plain(stored: unknown): unknown {
   if (stored instanceof Timestamp) return stored.toDate();
-  if (Array.isArray(stored)) return stored.map(withDates);
+  if (Array.isArray(stored)) return stored.map(plain);
   if (typeof stored !== 'object' || stored === null) return stored;
   // Other values of the provider, such as references, are objects of its classes.
-  if (Object.getPrototypeOf(stored) !== Object.prototype) return stored;
-  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, withDates(value)]));
+  return Object.getPrototypeOf(stored) === Object.prototype ? withDates(stored) : stored;
 }
