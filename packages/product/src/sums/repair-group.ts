@@ -67,7 +67,11 @@ export async function recountGroup(
     if (!after.ok) return after;
     const group = after.value;
     if (group === undefined) return err(productErrors.create('group/not-found'));
-    if (isSame(before.value, group)) {
+    // A change that this device made meanwhile may still be refused.
+    const isConfirmed = ![...history.value.docs, ...stored.value.docs].some(
+      ({ pending }) => pending,
+    );
+    if (isConfirmed && isSame(before.value, group)) {
       const live = history.value.docs.filter(({ data }) => data.deletedAt === undefined);
       const counted = deltaOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
       const missing = difference(counted, storedSums(group.data, stored.value.docs));

@@ -7,9 +7,6 @@ export interface GroupSums {
   readonly count: number;
 }
 
-/** Sums without expenses. */
-export const NO_SUMS: GroupSums = { balances: {}, count: 0 };
-
 /** Sums as text, the same for the same sums: in order and without zeros. */
 export function textOfSums({ balances, count }: GroupSums): string {
   return `${count} ${textOfAmounts(balances)}`;

@@ -16,4 +16,16 @@ export const recountsWhileSending: readonly FixedCase[] = [
       { by: 1, do: 'recount', wait: 'quiet' },
     ],
   },
+  {
+    what: 'a change that the server refuses is made during a recount',
+    cast: { accounts: [0, 1, 2, 0], lasting: false },
+    steps: [
+      { by: 1, do: 'add', on: 'e2', size: 157_677, wait: 'quiet' },
+      { by: 0, do: 'offline' },
+      { by: 1, do: 'edit', on: 'e2', size: 650_731, wait: 'at once' },
+      { by: 3, do: 'recount', wait: 'at once' },
+      { by: 0, do: 'add person', on: 'Q3', wait: 'at once' },
+      { by: 3, do: 'edit', on: 'e2', size: 235_736 },
+    ],
+  },
 ];
