@@ -100,13 +100,27 @@ function shownAfter(
         }));
     // Writes of an earlier page are sent in parallel with the page's own.
     const own = waitingOf(true);
-    return (lasting ? [false] : [false, true]).some((isAgain) => {
-      for (const held of totalsOf(totalOf(sumsIn(group)), waitingOf(false, isAgain))) {
+    const left = waitingOf(false);
+    const earlier = [...withoutApplied(left), ...(lasting ? [] : [waitingOf(false, true)])];
+    return earlier.some((others) => {
+      for (const held of totalsOf(totalOf(sumsIn(group)), others)) {
         for (const shown of totalsOf(held, own))
           if (shown.mark === mark && textOfSums(shown.sums()) === sums) return true;
       }
       return false;
     });
+  });
+}
+
+/**
+ * Returns the writes of earlier pages, and without the first of those that the server has applied
+ * since: a page that lost access before it got their answers has a cached group from before them.
+ */
+function withoutApplied(left: readonly Waiting[]): readonly (readonly Waiting[])[] {
+  const applied = left.filter(({ isRefused }) => !isRefused);
+  return Array.from({ length: applied.length + 1 }, (_, count) => {
+    const gone = new Set(applied.slice(0, count));
+    return left.filter((one) => !gone.has(one));
   });
 }
 
