@@ -93,7 +93,13 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         method,
         path,
         agent: false,
-        headers: { ...headers, [FUNCTION_HEADER]: `${kind} ${id}` },
+        // A function that answers before the end of the request must not close the connection, or
+        // its answer is lost with it. Without an agent, it is closed after both.
+        headers: {
+          ...headers,
+          connection: 'keep-alive',
+          [FUNCTION_HEADER]: `${kind} ${id}`,
+        },
       });
       open.add(sent);
       sent.once('close', () => open.delete(sent));
