@@ -40,6 +40,8 @@ export interface IdentityOptions {
   readonly sendMessage: SendMessage;
   /** Whether `owner` and unsigned tokens are accepted, and unsigned ones issued, as test tools need. */
   readonly emulatorTokens: EmulatorTokens;
+  /** Secret token of the server's own code, which acts as an administrator. @default none */
+  readonly internalToken?: string;
   /** Whether to serve the fake page of external providers, which accepts any identity. */
   readonly providerPage: boolean;
   /**
@@ -97,6 +99,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     keys,
     usersOf: (tenant) => scopes(tenant)?.users,
     emulatorTokens,
+    internalToken: options.internalToken,
     now,
   });
   const context: IdentityContext = {
