@@ -38,6 +38,8 @@ export interface CreateFunctionsOptions {
   readonly isLocal: boolean;
   /** Whether ID tokens are unsigned. */
   readonly hasUnsignedTokens: boolean;
+  /** Values for the functions' environment, unless they are given otherwise. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly now: () => number;
   readonly log: Log;
 }
@@ -93,7 +95,10 @@ export function createFunctions(options: CreateFunctionsOptions): Functions {
         environment: functionsEnvironment({
           ...options,
           inherited: globalThis.process.env,
-          kept: pushKey === undefined ? {} : { VAPID_PRIVATE_KEY: pushKey },
+          kept: {
+            ...options.settings,
+            ...(pushKey === undefined ? {} : { VAPID_PRIVATE_KEY: pushKey }),
+          },
         }),
         print: printTo(log),
         crashed,

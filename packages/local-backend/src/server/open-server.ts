@@ -12,6 +12,7 @@ import { watchRules } from '../files/watch-rules.ts';
 import { createRequestListener } from '../http/create-request-listener.ts';
 import { refuseUnfinishedImport } from '../transfer/import-progress.ts';
 import { createFunctions } from '../functions/create-functions.ts';
+import { mailEnvironment } from '../functions/mail-environment.ts';
 import { openServices, type ServiceOptions } from '../open-services.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { smtpDelivery } from '../mail/smtp.ts';
@@ -187,6 +188,7 @@ async function start(
           project,
           isLocal: false,
           hasUnsignedTokens: false,
+          settings: mailEnvironment(options.smtp, url.origin),
           now,
           log,
         });
