@@ -1,3 +1,5 @@
+export { sendDigests } from './digest/send-digests.ts';
+export { unsubscribe } from './digest/unsubscribe.ts';
 export { finishDeletions } from './housekeeping/finish-deletions.ts';
 export { recount } from './housekeeping/recount.ts';
 export { tidy } from './housekeeping/tidy.ts';

@@ -205,7 +205,9 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     rows: [['api', 'lib'], ['parts'], ['pages'], ['app']],
     apart: ['pages'],
   },
-  'apps/functions': { rows: [['documents'], ['push', 'rates', 'recurring'], ['housekeeping']] },
+  'apps/functions': {
+    rows: [['documents', 'texts'], ['digest', 'push', 'rates', 'recurring'], ['housekeeping']],
+  },
   'apps/storybook': { rows: [['docs', 'pages']] },
   'apps/web': {
     rows: [

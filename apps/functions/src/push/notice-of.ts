@@ -1,10 +1,9 @@
-import { detectLocale, type I18n, locales } from '@quits/i18n';
 import type { Activity } from '@quits/product/activity/schema.ts';
-import { createTexts } from '@quits/product/create-texts.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { changeText } from '@quits/product/notifications/change-text.ts';
 import type { Notice } from '@quits/product/notifications/notice.ts';
 import { ownPersonId } from '@quits/product/person/people.ts';
+import { textsIn } from '../texts/texts-in.ts';
 
 /** A change of a group, and how to tell it. */
 export interface NoticeOptions {
@@ -17,8 +16,6 @@ export interface NoticeOptions {
   /** Whether it names the group, descriptions and amounts. */
   readonly detail: boolean;
 }
-
-const loaded = new Map<string, Promise<I18n>>();
 
 /** Writes a change in a language. */
 export async function noticeOf(options: NoticeOptions): Promise<Notice> {
@@ -41,11 +38,4 @@ export async function noticeOf(options: NoticeOptions): Promise<Notice> {
     dir,
     at: at.getTime(),
   };
-}
-
-function textsIn(language: string): Promise<I18n> {
-  const locale = detectLocale([language], locales);
-  const known = loaded.get(locale) ?? createTexts({ locale });
-  loaded.set(locale, known);
-  return known;
 }

@@ -6,7 +6,7 @@ import { deleteGroup } from '../group/delete-group.ts';
 import { groups } from '../group/collections.ts';
 import { JOINED, joinedNames } from '../between/collections.ts';
 import { DETAILS, paymentDetails, paymentReaders, READERS } from '../payment/collections.ts';
-import { CHOICES, devices, noticeChoices } from '../notifications/collections.ts';
+import { CHOICES, devices, DIGEST, digests, noticeChoices } from '../notifications/collections.ts';
 import { users } from './collections.ts';
 import type { Group } from '../group/schema.ts';
 import { forgetMember } from './forget-member.ts';
@@ -59,6 +59,7 @@ export async function removeAccountData(
     await commitNow(database, (batch) => {
       for (const { id } of notified.data) batch.delete(devices, { uid }, id);
       batch.delete(noticeChoices, { uid }, CHOICES);
+      batch.delete(digests, { uid }, DIGEST);
       batch.delete(paymentDetails, { uid }, DETAILS);
       batch.delete(paymentReaders, { uid }, READERS);
       batch.delete(joinedNames, { uid }, JOINED);

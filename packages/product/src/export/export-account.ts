@@ -11,7 +11,7 @@ import type { Database } from '../database.ts';
 import { groups } from '../group/collections.ts';
 import { users } from '../account/collections.ts';
 import { JOINED, joinedNames } from '../between/collections.ts';
-import { CHOICES, devices, noticeChoices } from '../notifications/collections.ts';
+import { CHOICES, devices, DIGEST, digests, noticeChoices } from '../notifications/collections.ts';
 import { paymentReaders, READERS } from '../payment/collections.ts';
 import { readDetails } from '../payment/read-details.ts';
 import { purged } from '../group/purge-collections.ts';
@@ -110,7 +110,7 @@ export async function exportAccount(
   return ok({ json: new Blob(pieces, { type: 'application/json' }), attachments });
 }
 
-/** Choices and devices; without the keys of the devices, which only serve to encrypt for them. */
+/** Choices, summaries and devices; without the keys of the devices, which only serve to encrypt for them. */
 async function notificationsOf(
   database: Database,
   uid: string,
@@ -120,13 +120,22 @@ async function notificationsOf(
     database.liveDocument(noticeChoices, { uid, id: CHOICES }),
   );
   if (!choices.ok) return choices;
+  const digest = await readFromServer(
+    database,
+    database.liveDocument(digests, { uid, id: DIGEST }),
+  );
+  if (!digest.ok) return digest;
   const kept = await getOnce(database, devices, { uid }, undefined, SERVER);
   if (!kept.ok) return kept;
   const shown = kept.value.data.map(({ id, data }) => {
     const { endpoint, locale, createdAt } = data;
     return { id, endpoint, locale, createdAt };
   });
-  return ok({ choices: choices.value?.data ?? null, devices: shown });
+  return ok({
+    choices: choices.value?.data ?? null,
+    digest: digest.value?.data ?? null,
+    devices: shown,
+  });
 }
 
 interface Collecting {

@@ -1,5 +1,5 @@
 import { defineCollection } from '@quits/firestore';
-import { choicesSchema, deviceSchema, pushKeySchema } from './schema.ts';
+import { choicesSchema, deviceSchema, digestSchema, pushKeySchema } from './schema.ts';
 
 /** Devices that get an account's notifications. */
 export const devices = defineCollection({ path: 'users/{uid}/devices', schema: deviceSchema });
@@ -12,6 +12,15 @@ export const noticeChoices = defineCollection({
 
 /** Id of the document with an account's choices. */
 export const CHOICES = 'choices';
+
+/** Summaries that an account gets by email, in the document {@link DIGEST}. */
+export const digests = defineCollection({
+  path: 'users/{uid}/notifications',
+  schema: digestSchema,
+});
+
+/** Id of the document about an account's summaries. */
+export const DIGEST = 'digest';
 
 /** Settings of the server that clients may read. */
 export const serverSettings = defineCollection({ path: 'settings', schema: pushKeySchema });

@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { accepted, openClients } from '../../tests/rules/app-client.ts';
 import { startStage } from '../../tests/rules/stage.ts';
 import { changeChoices } from './change-choices.ts';
+import { chooseDigest } from './choose-digest.ts';
 import { deviceId } from './device-id.ts';
 import { dropDevice, keepDevice } from './keep-device.ts';
 import type { Choices } from './schema.ts';
@@ -68,6 +69,36 @@ describe('devices', () => {
   });
 });
 
+describe('summaries by email', () => {
+  const digest = { every: 'daily', locale: 'de' } as const;
+  const DIGEST = 'users/editor/notifications/digest';
+
+  it('are chosen by the account alone, which leaves what the server keeps', async () => {
+    const editor = doc(stage.as('editor'), DIGEST);
+    const client = signIn('editor');
+    await accepted(chooseDigest(client, 'editor', digest));
+    await assertSucceeds(updateDoc(editor, { every: 'weekly' }));
+    await assertFails(updateDoc(editor, { token: 'x' }));
+    await assertFails(updateDoc(editor, { every: 'hourly' }));
+    for (const role of OTHERS) {
+      const db = stage.as(role);
+      await assertFails(setDoc(doc(db, DIGEST), digest));
+      await assertFails(getDoc(doc(db, DIGEST)));
+      await assertFails(deleteDoc(doc(db, DIGEST)));
+    }
+    await accepted(chooseDigest(client, 'editor', undefined));
+    expect((await getDoc(editor)).exists()).toBe(false);
+  });
+
+  it.each<readonly [string, DocumentData]>([
+    ['another rhythm', { every: 'hourly' }],
+    ['no language', { locale: '' }],
+    ['a token', { token: 'x' }],
+  ])('refuse %s', async (_, change) => {
+    await assertFails(setDoc(doc(stage.as('editor'), DIGEST), { ...digest, ...change }));
+  });
+});
+
 describe('what an account is told', () => {
   it('belongs to the account alone', async () => {
     const editor = stage.as('editor');
@@ -104,6 +135,8 @@ describe('what an account is told', () => {
 it('lets accounts read the server’s key, and nobody write it', async () => {
   await stage.seed((db) => setDoc(doc(db, 'settings/push'), { publicKey: 'k' }));
   await assertSucceeds(getDoc(doc(stage.as('viewer'), 'settings/push')));
+  await assertSucceeds(getDoc(doc(stage.as('viewer'), 'settings/mail')));
+  await assertFails(getDoc(doc(stage.as('viewer'), 'settings/other')));
   await assertFails(getDoc(doc(stage.as('nobody'), 'settings/push')));
   await assertFails(setDoc(doc(stage.as('owner'), 'settings/push'), { publicKey: 'x' }));
 });

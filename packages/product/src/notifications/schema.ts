@@ -59,5 +59,19 @@ export const choicesSchema = v.pipe(
   }),
 );
 
+/** `users/{uid}/notifications/digest`, which exists while an account wants summaries by email. */
+export const digestSchema = v.object({
+  every: v.picklist(['daily', 'weekly']),
+  /** Language of the emails, unless the account has one. */
+  locale: v.string(),
+  /** Secret of the link to unsubscribe; written by the server with the first email. */
+  token: v.optional(v.string()),
+  /** End of the last summary; written by the server. */
+  until: v.optional(timestampSchema),
+});
+
+/** See {@link digestSchema}. */
+export type Digest = v.InferOutput<typeof digestSchema>;
+
 /** `settings/push`: public key of the server that sends notifications (RFC 8292), in base64url. */
 export const pushKeySchema = v.object({ publicKey: v.string() });

@@ -26,4 +26,8 @@ export interface NotificationsTexts {
   readonly paid: '{{name}} recorded a payment';
   readonly several: 'Several changes';
   readonly groupChanged: '{{name}} changed something in the group';
+  readonly digest: 'News from your groups';
+  readonly digestReason: 'You get this email because you chose a summary in your account settings.';
+  readonly unsubscribe: 'Unsubscribe';
+  readonly unsubscribed: 'You won’t get these emails anymore.';
 }

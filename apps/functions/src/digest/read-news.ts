@@ -1,0 +1,62 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { activitySchema } from '@quits/product/activity/schema.ts';
+import { groupSchema } from '@quits/product/group/schema.ts';
+import { isTold } from '@quits/product/notifications/is-told.ts';
+import { type Choices, choicesSchema } from '@quits/product/notifications/schema.ts';
+import { ownPersonId } from '@quits/product/person/people.ts';
+import { readDocument } from '../documents/read-document.ts';
+import type { GroupNews } from './digest-mail.ts';
+
+/** Changes of a group that a summary names. */
+const MOST = 30;
+
+const EVERYTHING: Choices = { groups: {}, detail: true, quiet: null, zone: 'UTC' };
+
+/** Person and period of {@link readNews}. */
+export interface NewsOptions {
+  readonly uid: string;
+  /** Exclusive. */
+  readonly since: Date;
+  /** Inclusive. */
+  readonly until: Date;
+}
+
+/** Reads what others changed in a person's groups, in those that it wants to hear about. */
+export async function readNews(
+  firestore: Firestore,
+  { uid, since, until }: NewsOptions,
+): Promise<GroupNews[]> {
+  const kept = await firestore.doc(`users/${uid}/notifications/choices`).get();
+  const chosen = readDocument(choicesSchema, kept)?.data ?? EVERYTHING;
+  // Quiet hours are about sounds.
+  const choices = { ...chosen, quiet: null };
+  const groups = await firestore
+    .collection('groups')
+    .where('memberUids', 'array-contains', uid)
+    .get();
+  const news = await Promise.all(
+    groups.docs.map(async (stored): Promise<GroupNews[]> => {
+      const group = readDocument(groupSchema, stored)?.data;
+      if (group === undefined || choices.groups[stored.id] === 'none') return [];
+      if (group.lastActivityAt !== null && group.lastActivityAt <= since) return [];
+      const found = await stored.ref
+        .collection('activity')
+        .where('at', '>', Timestamp.fromDate(since))
+        .where('at', '<=', Timestamp.fromDate(until))
+        .orderBy('at', 'desc')
+        .limit(10 * MOST)
+        .get();
+      const personId = ownPersonId(group, uid);
+      const told = found.docs.flatMap((one) => {
+        const entry = readDocument(activitySchema, one)?.data;
+        if (entry === undefined) return [];
+        const change = { groupId: stored.id, entry, now: until };
+        return isTold({ uid, choices, personId }, change) ? [entry] : [];
+      });
+      if (told.length === 0) return [];
+      const entries = told.slice(0, MOST).toReversed();
+      return [{ groupId: stored.id, group, entries, isCut: told.length > MOST }];
+    }),
+  );
+  return news.flat();
+}

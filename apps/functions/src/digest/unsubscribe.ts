@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { onRequest } from 'firebase-functions/v2/https';
+import { digestSchema } from '@quits/product/notifications/schema.ts';
+import { readDocument } from '../documents/read-document.ts';
+import { textsIn } from '../texts/texts-in.ts';
+import { escapeHtml } from './escape-html.ts';
+import { htmlPage } from './html-page.ts';
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+const firestore = getFirestore(initializeApp(undefined, 'unsubscribe'));
+
+/**
+ * Ends the summaries of an account by the link of an email: at once by POST, as mail programs do (RFC 8058), while GET only shows a button,
+ * since scanners follow links.
+ */
+export const unsubscribe = onRequest({ invoker: 'public' }, async (request, response) => {
+  const { uid, token } = request.query;
+  const isValid = typeof uid === 'string' && /^[^/]{1,128}$/.test(uid) && typeof token === 'string';
+  const ref = isValid ? firestore.doc(`users/${uid}/notifications/digest`) : undefined;
+  const digest = ref && readDocument(digestSchema, await ref.get())?.data;
+  const isKnown = isValid && digest?.token !== undefined && isSame(digest.token, token);
+  const texts = await textsIn(digest?.locale ?? request.acceptsLanguages()[0] ?? '');
+  const { t } = texts.store.getState();
+  response.set({
+    'Content-Security-Policy': POLICY,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  const isPost = request.method === 'POST';
+  if (!isPost && request.method !== 'GET' && request.method !== 'HEAD') {
+    response.status(405).set('Allow', 'GET, HEAD, POST').end();
+    return;
+  }
+  if (isPost && isKnown) await ref?.delete();
+  // A link that has been used says the same as one that never was, so that it tells nothing.
+  const isAsked = !isPost && isKnown;
+  const stop = escapeHtml(t('notifications:unsubscribe'));
+  const body = isAsked
+    ? `<p>${escapeHtml(t('notifications:digestReason'))}</p><form method="post"><button style="font:inherit;padding:8px 16px">${stop}</button></form>`
+    : `<p role="status">${escapeHtml(t('notifications:unsubscribed'))}</p>`;
+  response
+    .status(200)
+    .type('html')
+    .send(htmlPage(texts, t('notifications:digest'), body));
+});
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type LocalBackend, startLocalBackend } from '@quits/local-backend';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const HERE = fileURLToPath(new URL('..', import.meta.url));
+const FIREBASE = new URL('../../web/firebase/', import.meta.url);
+const DAY = 24 * 3_600_000;
+const BEN = 'users/ben/notifications/digest';
+const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+const SETTINGS = ['SMTP_URL', 'SMTP_FROM', 'APP_URL', 'UNSUBSCRIBE_URL'];
+
+interface Received {
+  readonly to: string;
+  readonly source: string;
+}
+
+const received: Received[] = [];
+let days = 0;
+let backend: LocalBackend;
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disableReverseLookup: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      received.push({
+        to: session.envelope.rcptTo.map(({ address }) => address).join(' '),
+        source: Buffer.concat(chunks).toString(),
+      });
+      done();
+    });
+  },
+});
+
+beforeAll(async () => {
+  mailServer.listen(0, '127.0.0.1');
+  await once(mailServer.server, 'listening');
+  const { port } = mailServer.server.address() as AddressInfo;
+  Object.assign(process.env, {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_FROM: 'Quits <quits@example.org>',
+    APP_URL: 'https://quits.example.org',
+    UNSUBSCRIBE_URL: 'https://quits.example.org/__/functions/unsubscribe',
+  });
+  backend = await startLocalBackend({
+    rulesFile: fileURLToPath(new URL('firestore.rules', FIREBASE)),
+    indexesFile: fileURLToPath(new URL('firestore.indexes.json', FIREBASE)),
+    emulatorTokens: true,
+    functionsFolder: `${HERE}dist`,
+    log: () => undefined,
+  });
+});
+afterAll(async () => {
+  for (const name of SETTINGS) Reflect.deleteProperty(process.env, name);
+  await backend.stop();
+  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+});
+
+function encode(value: unknown): object {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') return { integerValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
+  if (typeof value === 'object' && value !== null) return { mapValue: { fields: fieldsOf(value) } };
+  return { nullValue: null };
+}
+
+function fieldsOf(data: object): Record<string, object> {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, encode(value)]));
+}
+
+async function documents(method: string, path: string, data?: object): Promise<Response> {
+  const { host, port } = backend.addresses.firestore;
+  const root = `projects/${backend.firebaseConfig.projectId}/databases/(default)/documents`;
+  return fetch(`http://${host}:${port}/v1/${root}/${path}`, {
+    method,
+    headers: OWNER,
+    ...(data === undefined ? {} : { body: JSON.stringify({ fields: fieldsOf(data) }) }),
+  });
+}
+
+async function put(path: string, data: object): Promise<void> {
+  expect((await documents('PATCH', path, data)).status).toBe(200);
+}
+
+async function addAccount(localId: string, emailVerified = true): Promise<void> {
+  const root = `${backend.addresses.app}/identitytoolkit.googleapis.com/v1`;
+  const answer = await fetch(`${root}/projects/${backend.firebaseConfig.projectId}/accounts`, {
+    method: 'POST',
+    headers: OWNER,
+    body: JSON.stringify({ localId, email: `${localId}@example.org`, emailVerified }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Lets the schedules of the next day run. */
+async function passDay(): Promise<void> {
+  days += 1;
+  backend.control.clock.advance(days * DAY);
+  await backend.functionsIdle();
+  backend.control.clock.reset();
+}
+
+/** Returns the decoded parts of an email, and its headers. */
+function parsed(source: string) {
+  const unfolded = source.replaceAll(/\r\n[ \t]+/g, ' ');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim();
+  const parts = source.split(/^--[^\r\n]+(?:\r\n|$)/m).flatMap((part) => {
+    const [head = '', ...rest] = part.split('\r\n\r\n');
+    const body = rest.join('\r\n\r\n');
+    const bytes = /base64/i.test(head)
+      ? Buffer.from(body, 'base64')
+      : Buffer.from(
+          body
+            .replaceAll('=\r\n', '')
+            .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) =>
+              String.fromCodePoint(Number.parseInt(code, 16)),
+            ),
+          /quoted-printable/i.test(head) ? 'latin1' : 'utf8',
+        );
+    return /^Content-Type: text\//im.test(head) ? [{ head, body: bytes.toString() }] : [];
+  });
+  const part = (type: string) => parts.find(({ head }) => head.includes(type))?.body ?? '';
+  return { header, text: part('text/plain'), html: part('text/html') };
+}
+
+/** Before the last Monday. */
+const earlier = new Date(Date.now() - 8 * DAY);
+
+test('sends a summary of what others changed, once, until its link says stop', async () => {
+  for (const uid of ['ana', 'ben', 'dua']) await addAccount(uid); // oxlint-disable-line no-await-in-loop
+  await addAccount('eva', false);
+  await put('groups/g', {
+    name: 'Lisbon <3',
+    emoji: '🚋',
+    currency: 'EUR',
+    people: {
+      a: { name: 'Ana & Co', defaultWeight: 1 },
+      b: { name: 'Ben', defaultWeight: 1 },
+    },
+    seats: { a: 'ana', b: 'ben' },
+    categories: {},
+    simplify: true,
+    roles: { ana: 'owner', ben: 'editor', dua: 'editor', eva: 'editor' },
+    memberUids: ['ana', 'ben', 'dua', 'eva'],
+    balances: {},
+    expenseCount: 0,
+    createdAt: earlier,
+    createdBy: 'ana',
+    lastActivityAt: new Date(),
+  });
+  await put('groups/g/activity/one', {
+    at: earlier,
+    by: 'ana',
+    what: 'created',
+    target: { kind: 'expense', id: 'e' },
+    before: null,
+    after: { kind: 'expense', title: 'Tram', amount: 123456, currency: 'EUR' },
+  });
+  const before = new Date(earlier.getTime() - 7 * DAY);
+  const choice = { every: 'daily', locale: 'de', until: before };
+  for (const uid of ['ana', 'ben', 'eva']) {
+    await put(`users/${uid}/notifications/digest`, choice); // oxlint-disable-line no-await-in-loop
+  }
+  await put('users/dua/notifications/digest', { ...choice, every: 'weekly', locale: 'ar' });
+
+  await passDay();
+  expect(received).toHaveLength(2);
+  // As if the function ended before it stored that Ben's email was sent.
+  const kept = await (await documents('GET', BEN)).json();
+  const { stringValue: token } = kept.fields.token;
+  await put(BEN, { ...choice, token });
+  await passDay();
+  expect(received.map(({ to }) => to).toSorted()).toEqual([
+    'ben@example.org',
+    'ben@example.org',
+    'dua@example.org',
+  ]);
+  const to = (name: string) =>
+    received.filter((one) => one.to === `${name}@example.org`).map((one) => parsed(one.source));
+  const [first, taken] = to('ben');
+  if (first === undefined || taken === undefined) throw new Error('no email');
+  expect(taken.header('Message-ID')).toMatch(/^<[0-9a-f]{32}@example\.org>$/);
+  expect(taken.header('Message-ID')).toBe(first.header('Message-ID'));
+  expect(to('dua')[0]?.header('Message-ID')).not.toBe(taken.header('Message-ID'));
+  expect(taken.text).toContain('🚋 Lisbon <3');
+  expect(taken.text).toContain('- Ana & Co hat Tram hinzugefügt (1.234,56\u00a0€)');
+  expect(taken.html).toContain('Lisbon &lt;3');
+  expect(taken.html).toContain('Ana &amp; Co hat Tram hinzugefügt (1.234,56\u00a0€)');
+  expect(taken.html).toContain('href="https://quits.example.org/groups/g/activity"');
+  expect(to('dua')[0]?.html).toContain('<html lang="ar" dir="rtl">');
+
+  // Nothing new, no email.
+  await passDay();
+  expect(received).toHaveLength(3);
+
+  expect(taken.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  const link = new URL(/^<(.+)>$/.exec(taken.header('List-Unsubscribe') ?? '')?.[1] ?? '');
+  expect(link.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
+  const local = (change: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ ...Object.fromEntries(link.searchParams), ...change });
+    return `${backend.addresses.app}${link.pathname}?${query.toString()}`;
+  };
+  const isOn = async () => (await documents('GET', BEN)).status === 200;
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  // A scanner that follows the link, or somebody who guesses, changes nothing.
+  expect(await (await fetch(local())).text()).toContain('<form method="post">');
+  await fetch(local({ token: 'x'.repeat(43) }), { method: 'POST', body });
+  await fetch(local({ uid: 'dua' }), { method: 'POST', body });
+  expect(await isOn()).toBe(true);
+  expect((await fetch(local(), { method: 'POST', body })).status).toBe(200);
+  expect(await isOn()).toBe(false);
+
+  await put('groups/g/activity/two', {
+    at: new Date(),
+    by: 'ana',
+    what: 'group',
+    target: { kind: 'group', id: 'g' },
+    before: null,
+    after: null,
+  });
+  await passDay();
+  expect(to('ben')).toHaveLength(2);
+});
