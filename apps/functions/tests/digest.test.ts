@@ -211,11 +211,20 @@ test('sends a summary of what others changed, once, until its link says stop', a
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   // A scanner that follows the link, or somebody who guesses, changes nothing.
   expect(await (await fetch(local())).text()).toContain('<form method="post">');
-  await fetch(local({ token: 'x'.repeat(43) }), { method: 'POST', body });
-  await fetch(local({ uid: 'dua' }), { method: 'POST', body });
+  const wrong = { method: 'POST', body, redirect: 'manual' } as const;
+  expect((await fetch(local({ token: 'x'.repeat(43) }), wrong)).status).toBe(303);
+  expect((await fetch(local({ uid: 'dua' }), wrong)).status).toBe(303);
   expect(await isOn()).toBe(true);
   expect((await fetch(local(), { method: 'POST', body })).status).toBe(200);
   expect(await isOn()).toBe(false);
+  // It is no longer valid, even if the summaries are turned on again, and says so by the account page.
+  for (const method of ['GET', 'POST']) {
+    const used = await fetch(local(), { method, redirect: 'manual' });
+    expect([used.status, used.headers.get('location')]).toEqual([
+      303,
+      'https://quits.example.org/account',
+    ]);
+  }
 
   await put('groups/g/activity/two', {
     at: new Date(),

@@ -25,6 +25,12 @@ export interface MailSettings {
   readonly unsubscribe: string;
 }
 
+/** Returns the address of the app, without a slash at the end. */
+export function appAddress(): string {
+  const project = process.env['GCLOUD_PROJECT'] ?? '';
+  return (appUrl.value() || `https://${project}.web.app`).replace(/\/$/, '');
+}
+
 /** Reads the settings; `undefined` if the server sends no emails. */
 export function readMailSettings(): MailSettings | undefined {
   const smtp = smtpUrl.value();
@@ -34,7 +40,7 @@ export function readMailSettings(): MailSettings | undefined {
   return {
     smtp,
     from: from.value(),
-    app: (appUrl.value() || `https://${project}.web.app`).replace(/\/$/, ''),
+    app: appAddress(),
     unsubscribe: unsubscribeUrl.value() || `${functions}/unsubscribe`,
   };
 }

@@ -7,15 +7,18 @@ import { readDocument } from '../documents/read-document.ts';
 import { textsIn } from '../texts/texts-in.ts';
 import { escapeHtml } from './escape-html.ts';
 import { htmlPage } from './html-page.ts';
+import { appAddress } from './mail-settings.ts';
 
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+/** The form may lead to the app, if the link isn't valid anymore. */
+const policy = () =>
+  `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${appAddress()}; frame-ancestors 'none'; base-uri 'none'`;
 
 const firestore = getFirestore(initializeApp(undefined, 'unsubscribe'));
 
 /**
  * Ends the summaries of an account by the link of an email: at once by POST, as mail programs do (RFC 8058), while GET only shows a button,
- * since scanners follow links.
+ * since scanners follow links. A link that isn't valid, such as one from before the summaries were turned off and on again, leads to the
+ * account page, which shows and changes the choice.
  */
 export const unsubscribe = onRequest({ invoker: 'public' }, async (request, response) => {
   const { uid, token } = request.query;
@@ -23,10 +26,8 @@ export const unsubscribe = onRequest({ invoker: 'public' }, async (request, resp
   const ref = isValid ? firestore.doc(`users/${uid}/notifications/digest`) : undefined;
   const digest = ref && readDocument(digestSchema, await ref.get())?.data;
   const isKnown = isValid && digest?.token !== undefined && isSame(digest.token, token);
-  const texts = await textsIn(digest?.locale ?? request.acceptsLanguages()[0] ?? '');
-  const { t } = texts.store.getState();
   response.set({
-    'Content-Security-Policy': POLICY,
+    'Content-Security-Policy': policy(),
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
@@ -36,13 +37,18 @@ export const unsubscribe = onRequest({ invoker: 'public' }, async (request, resp
     response.status(405).set('Allow', 'GET, HEAD, POST').end();
     return;
   }
-  if (isPost && isKnown) await ref?.delete();
-  // A link that has been used says the same as one that never was, so that it tells nothing.
-  const isAsked = !isPost && isKnown;
+  if (ref === undefined || digest === undefined || !isKnown) {
+    // The same for every account, with or without summaries.
+    response.redirect(303, `${appAddress()}/account`);
+    return;
+  }
+  const texts = await textsIn(digest.locale);
+  const { t } = texts.store.getState();
+  if (isPost) await ref.delete();
   const stop = escapeHtml(t('notifications:unsubscribe'));
-  const body = isAsked
-    ? `<p>${escapeHtml(t('notifications:digestReason'))}</p><form method="post"><button style="font:inherit;padding:8px 16px">${stop}</button></form>`
-    : `<p role="status">${escapeHtml(t('notifications:unsubscribed'))}</p>`;
+  const body = isPost
+    ? `<p role="status">${escapeHtml(t('notifications:unsubscribed'))}</p>`
+    : `<p>${escapeHtml(t('notifications:digestReason'))}</p><form method="post"><button style="font:inherit;padding:8px 16px">${stop}</button></form>`;
   response
     .status(200)
     .type('html')
