@@ -151,6 +151,17 @@ test('a link by mail signs in, here and on another device', async ({ page, brows
   await elsewhere.getByLabel('Email').fill('jo@example.com');
   await elsewhere.getByRole('button', { name: 'Continue' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+
+  // Its address is verified now, so it can get summaries from a server that sends them.
+  await backend.patch('settings/mail', 'offered', { booleanValue: true });
+  await elsewhere.goto(`${backend.origin}/account`);
+  const summary = elsewhere.getByLabel('Email summary', { exact: true });
+  await summary.selectOption({ label: 'Weekly' });
+  await elsewhere.reload();
+  await expect(summary).toHaveValue('weekly');
+  await summary.selectOption({ label: 'Never' });
+  await elsewhere.reload();
+  await expect(summary).toHaveValue('never');
 });
 
 test('another provider signs in through its window', async ({ page }) => {

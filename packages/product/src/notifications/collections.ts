@@ -1,5 +1,5 @@
 import { defineCollection } from '@quits/firestore';
-import { choicesSchema, deviceSchema, digestSchema, pushKeySchema } from './schema.ts';
+import { choicesSchema, deviceSchema, digestSchema, mailSchema, pushKeySchema } from './schema.ts';
 
 /** Devices that get an account's notifications. */
 export const devices = defineCollection({ path: 'users/{uid}/devices', schema: deviceSchema });
@@ -27,3 +27,9 @@ export const serverSettings = defineCollection({ path: 'settings', schema: pushK
 
 /** Id of the document with the server's key for push subscriptions; missing on a server that sends no notifications. */
 export const PUSH = 'push';
+
+/** Settings of the server about email that clients may read. */
+export const mailSettings = defineCollection({ path: 'settings', schema: mailSchema });
+
+/** Id of the document that exists on a server that sends summaries by email. */
+export const MAIL = 'mail';

@@ -73,5 +73,8 @@ export const digestSchema = v.object({
 /** See {@link digestSchema}. */
 export type Digest = v.InferOutput<typeof digestSchema>;
 
+/** `settings/mail`: whether the server sends summaries by email. */
+export const mailSchema = v.object({ offered: v.literal(true) });
+
 /** `settings/push`: public key of the server that sends notifications (RFC 8292), in base64url. */
 export const pushKeySchema = v.object({ publicKey: v.string() });

@@ -3,6 +3,7 @@ import type { QuietHours } from '@quits/product/notifications/schema.ts';
 import { Card, Select, Switch } from '@quits/ui';
 import { NotificationSwitch } from '../../notifications/notification-switch.tsx';
 import { useNotifications } from '../../notifications/use-notifications.ts';
+import { DigestSelect } from './digest-select.tsx';
 import styles from './account-screen.module.css';
 
 const USUAL: QuietHours = { from: '22:00', to: '07:00' };
@@ -50,6 +51,7 @@ export function NotificationsCard({ uid }: { readonly uid: string }) {
             ))}
           </div>
         )}
+        <DigestSelect uid={uid} />
       </div>
     </Card>
   );

@@ -30,4 +30,9 @@ export interface NotificationsTexts {
   readonly digestReason: 'You get this email because you chose a summary in your account settings.';
   readonly unsubscribe: 'Unsubscribe';
   readonly unsubscribed: 'You won’t get these emails anymore.';
+  readonly email: 'Email summary';
+  readonly emailHint: 'What others changed in your groups, with amounts.';
+  readonly never: 'Never';
+  readonly daily: 'Daily';
+  readonly weekly: 'Weekly';
 }

@@ -1,0 +1,49 @@
+import { useUser } from '@quits/auth/react';
+import { getViaRest } from '@quits/firestore';
+import { useDatabase, useLiveDocument } from '@quits/firestore/react';
+import { useLocale, useT } from '@quits/i18n/react';
+import { chooseDigest } from '@quits/product/notifications/choose-digest.ts';
+import { DIGEST, digests, MAIL, mailSettings } from '@quits/product/notifications/collections.ts';
+import { Select } from '@quits/ui';
+import { useEffect, useState } from 'react';
+
+const RHYTHMS = ['never', 'daily', 'weekly'] as const;
+
+/** Chooses how often the account gets a summary by email; nothing if the server sends none, or the address is not verified. */
+export function DigestSelect({ uid }: { readonly uid: string }) {
+  const t = useT();
+  const { locale } = useLocale();
+  const database = useDatabase();
+  const isVerified = useUser()?.emailVerified === true;
+  const kept = useLiveDocument(digests, { uid, id: DIGEST });
+  const [isOffered, setOffered] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    async function look(): Promise<void> {
+      const found = await getViaRest(database, mailSettings, { id: MAIL });
+      if (isCurrent) setOffered(found.ok && found.value !== undefined);
+    }
+    if (isVerified) void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [database, isVerified]);
+
+  if (kept.status !== 'ready') return null;
+  const chosen = kept.data?.data.every;
+  // Whoever has chosen can always turn it off, also offline.
+  if (chosen === undefined && !(isOffered && isVerified)) return null;
+  return (
+    <Select
+      label={t('notifications:email')}
+      hint={t('notifications:emailHint')}
+      options={RHYTHMS.map((value) => ({ value, label: t(`notifications:${value}`) }))}
+      value={chosen ?? 'never'}
+      onValueChange={(value) => {
+        const every = value === 'daily' || value === 'weekly' ? value : undefined;
+        chooseDigest(database, uid, every && { every, locale });
+      }}
+    />
+  );
+}
