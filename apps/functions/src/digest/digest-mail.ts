@@ -55,10 +55,10 @@ export function digestMail({ texts, news, app, unsubscribe }: DigestMailOptions)
   ].join('\n\n');
   const html = sections.map(({ title, link, lines }) => {
     const items = lines.map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`);
-    return `<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3"><a href="${escapeHtml(link)}" style="color:#1a73c7">${escapeHtml(title)}</a></h2>
+    return `<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3"><a href="${escapeHtml(link)}" style="color:inherit">${escapeHtml(title)}</a></h2>
 <ul style="margin:0 0 24px;padding:0 20px">${items.join('')}</ul>`;
   });
-  const foot = `<p style="margin:32px 0 0;font-size:14px;opacity:0.8">${escapeHtml(reason)}<br><a href="${escapeHtml(unsubscribe)}" style="color:#1a73c7">${escapeHtml(stop)}</a></p>`;
+  const foot = `<p style="margin:32px 0 0;font-size:14px;opacity:0.8">${escapeHtml(reason)}<br><a href="${escapeHtml(unsubscribe)}" style="color:inherit">${escapeHtml(stop)}</a></p>`;
   return { subject, text: `${text}\n`, html: htmlPage(texts, subject, [...html, foot].join('\n')) };
 }
 

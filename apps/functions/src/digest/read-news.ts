@@ -9,6 +9,8 @@ import type { GroupNews } from './digest-mail.ts';
 
 /** Changes of a group that a summary names. */
 const MOST = 30;
+/** Changes that are read, also those of the person's own. */
+const READ = 10 * MOST;
 
 const EVERYTHING: Choices = { groups: {}, detail: true, quiet: null, zone: 'UTC' };
 
@@ -44,7 +46,7 @@ export async function readNews(
         .where('at', '>', Timestamp.fromDate(since))
         .where('at', '<=', Timestamp.fromDate(until))
         .orderBy('at', 'desc')
-        .limit(10 * MOST)
+        .limit(READ)
         .get();
       const personId = ownPersonId(group, uid);
       const told = found.docs.flatMap((one) => {
@@ -55,7 +57,9 @@ export async function readNews(
       });
       if (told.length === 0) return [];
       const entries = told.slice(0, MOST).toReversed();
-      return [{ groupId: stored.id, group, entries, isCut: told.length > MOST }];
+      return [
+        { groupId: stored.id, group, entries, isCut: told.length > MOST || found.size === READ },
+      ];
     }),
   );
   return news.flat();
