@@ -32,7 +32,7 @@ const MORE: Readonly<Record<string, readonly RegExp[]>> = {
  * Compressed size of the largest archive, in bytes: local-backend, of which source maps are a third and the dashboard 265 kB; functions added
  * 35 kB, sign-in with other services and moving from Firebase 80 kB, and restoring a backup from the first page 14 kB.
  */
-const LARGEST = 955_000;
+const LARGEST = 970_000;
 
 let rehearsal: Rehearsal;
 

@@ -88,6 +88,7 @@ describe('summaries by email', () => {
     }
     await accepted(chooseDigest(client, 'editor', undefined));
     expect((await getDoc(editor)).exists()).toBe(false);
+    for (const role of OTHERS) await assertFails(setDoc(doc(stage.as(role), DIGEST), digest));
   });
 
   it.each<readonly [string, DocumentData]>([
@@ -105,6 +106,7 @@ describe('what an account is told', () => {
     await assertSucceeds(setDoc(doc(editor, PLACE), choices));
     const quiet = { from: '22:00', to: '07:30' };
     await assertSucceeds(updateDoc(doc(editor, PLACE), { quiet }));
+    await assertFails(updateDoc(doc(editor, PLACE), { detail: 'yes' }));
     await assertSucceeds(getDoc(doc(editor, PLACE)));
     for (const role of OTHERS) {
       const db = stage.as(role);
