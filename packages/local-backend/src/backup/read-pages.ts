@@ -5,7 +5,7 @@ import type { PageTable } from './page-table.ts';
 
 const readFrom = promisify(read);
 /** Pages read at once; more would delay requests. */
-const AT_ONCE = 64;
+const AT_ONCE = 16;
 
 /** Consecutive pages of a file. */
 export interface PageRange {
