@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type LocalBackend, startLocalBackend } from '@quits/local-backend';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fieldsOf } from './fields-of.ts';
 
 const HERE = fileURLToPath(new URL('..', import.meta.url));
 const FIREBASE = new URL('../../web/firebase/', import.meta.url);
@@ -60,20 +61,6 @@ afterAll(async () => {
   await backend.stop();
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
 });
-
-function encode(value: unknown): object {
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') return { integerValue: value };
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
-  if (typeof value === 'object' && value !== null) return { mapValue: { fields: fieldsOf(value) } };
-  return { nullValue: null };
-}
-
-function fieldsOf(data: object): Record<string, object> {
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, encode(value)]));
-}
 
 async function documents(method: string, path: string, data?: object): Promise<Response> {
   const { host, port } = backend.addresses.firestore;
@@ -133,7 +120,7 @@ function parsed(source: string) {
 /** Before the last Monday. */
 const earlier = new Date(Date.now() - 8 * DAY);
 
-test('sends a summary of what others changed, once, until its link says stop', async () => {
+test('sends a summary of what others changed, once, until someone unsubscribes', async () => {
   for (const uid of ['ana', 'ben', 'dua']) await addAccount(uid); // oxlint-disable-line no-await-in-loop
   await addAccount('eva', false);
   await put('groups/g', {
@@ -217,7 +204,7 @@ test('sends a summary of what others changed, once, until its link says stop', a
   expect(await isOn()).toBe(true);
   expect((await fetch(local(), { method: 'POST', body })).status).toBe(200);
   expect(await isOn()).toBe(false);
-  // It is no longer valid, even if the summaries are turned on again, and says so by the account page.
+  // A used link is invalid, and redirects to the account page.
   for (const method of ['GET', 'POST']) {
     const used = await fetch(local(), { method, redirect: 'manual' });
     expect([used.status, used.headers.get('location')]).toEqual([

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { startLocalBackend } from '@quits/local-backend';
 import { decryptPush } from './decrypt-push.ts';
+import { fieldsOf } from './fields-of.ts';
 
 const HERE = fileURLToPath(new URL('..', import.meta.url));
 const RULES = fileURLToPath(new URL('../../web/firebase/firestore.rules', import.meta.url));
@@ -13,21 +14,6 @@ interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-}
-
-/** Encodes a value for the REST API. */
-function encode(value: unknown): object {
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') return { integerValue: value };
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
-  if (typeof value === 'object' && value !== null) return { mapValue: { fields: fieldsOf(value) } };
-  return { nullValue: null };
-}
-
-function fieldsOf(data: object): Record<string, object> {
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, encode(value)]));
 }
 
 /** A push service that answers each path with the status that it is set to. */

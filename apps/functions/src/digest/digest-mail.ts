@@ -22,18 +22,18 @@ export interface DigestMailOptions {
   readonly news: readonly GroupNews[];
   /** Address of the app, without a slash at the end. */
   readonly app: string;
-  /** Address that unsubscribes this person. */
+  /** Address that unsubscribes this account. */
   readonly unsubscribe: string;
 }
 
-/** Subject and both forms of an email. */
+/** Subject of an email, and its contents as text and as HTML. */
 export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Writes the summary of what others changed in a person's groups. */
+/** Writes the email that summarizes what others changed in an account's groups. */
 export function digestMail({ texts, news, app, unsubscribe }: DigestMailOptions): Mail {
   const { t } = texts.store.getState();
   const subject = t('notifications:digest');

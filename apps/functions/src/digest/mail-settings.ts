@@ -5,7 +5,7 @@ export const smtpUrl = defineSecret('SMTP_URL');
 
 const from = defineString('SMTP_FROM', {
   default: '',
-  description: 'Address that emails come from; empty sends none.',
+  description: 'Sender of emails, such as Quits <quits@example.org>. Empty: sends none.',
 });
 const appUrl = defineString('APP_URL', {
   default: '',

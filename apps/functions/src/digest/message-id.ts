@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the id of a summary's email: the same for each attempt, so that one that was delivered twice is shown once. */
+/** Returns the Message-ID of a summary: the same for each attempt, so that mail programs can recognize a repeated email. */
 export function messageId(uid: string, until: Date, from: string): string {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const hash = createHash('sha256').update(`${uid} ${until.toISOString()}`).digest('hex');

@@ -7,14 +7,14 @@ import { ownPersonId } from '@quits/product/person/people.ts';
 import { readDocument } from '../documents/read-document.ts';
 import type { GroupNews } from './digest-mail.ts';
 
-/** Changes of a group that a summary names. */
+/** Maximum number of changes that a summary lists for a group. */
 const MOST = 30;
-/** Changes that are read, also those of the person's own. */
+/** Maximum number of changes read for a group, including the account's own. */
 const READ = 10 * MOST;
 
 const EVERYTHING: Choices = { groups: {}, detail: true, quiet: null, zone: 'UTC' };
 
-/** Person and period of {@link readNews}. */
+/** Account and period of {@link readNews}. */
 export interface NewsOptions {
   readonly uid: string;
   /** Exclusive. */
@@ -23,14 +23,14 @@ export interface NewsOptions {
   readonly until: Date;
 }
 
-/** Reads what others changed in a person's groups, in those that it wants to hear about. */
+/** Reads what others changed in an account's groups, except in those that it has muted. */
 export async function readNews(
   firestore: Firestore,
   { uid, since, until }: NewsOptions,
 ): Promise<GroupNews[]> {
   const kept = await firestore.doc(`users/${uid}/notifications/choices`).get();
   const chosen = readDocument(choicesSchema, kept)?.data ?? EVERYTHING;
-  // Quiet hours are about sounds.
+  // Quiet hours don't apply to emails.
   const choices = { ...chosen, quiet: null };
   const groups = await firestore
     .collection('groups')

@@ -7,6 +7,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createTransport, type Transporter } from 'nodemailer';
 import { digestPeriodEnd } from '@quits/product/notifications/digest-period.ts';
 import { digestSchema } from '@quits/product/notifications/schema.ts';
+import { localeOf } from '../documents/locale-of.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { textsIn } from '../texts/texts-in.ts';
 import { digestMail } from './digest-mail.ts';
@@ -14,15 +15,15 @@ import { type MailSettings, readMailSettings, smtpUrl } from './mail-settings.ts
 import { messageId } from './message-id.ts';
 import { readNews } from './read-news.ts';
 
-/** In ms. */
-const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
+/** Timeouts of the mail server, in ms. */
+const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 const app = initializeApp(undefined, 'digests');
 const firestore = getFirestore(app);
 
 /**
- * Sends each account that chose so a summary of what others changed in its groups since the last one. An account whose email failed gets it
- * when the function is repeated, under the same id.
+ * Sends a summary of what others changed since the last one to each account that has chosen summaries. If an email fails, the repeated
+ * function sends it with the same id.
  */
 export const sendDigests = onSchedule(
   {
@@ -38,13 +39,13 @@ export const sendDigests = onSchedule(
   async () => {
     const settings = readMailSettings();
     // The app offers summaries only if the server sends them.
-    const place = firestore.doc('settings/mail');
+    const offer = firestore.doc('settings/mail');
     if (settings === undefined) {
-      await place.delete();
+      await offer.delete();
       return;
     }
-    await place.set({ offered: true });
-    const transport = createTransport({ url: settings.smtp, ...PATIENCE });
+    await offer.set({ offered: true });
+    const transport = createTransport({ url: settings.smtp, ...TIMEOUTS });
     const chosen = firestore
       .collectionGroup('notifications')
       .where('every', 'in', ['daily', 'weekly']);
@@ -79,9 +80,7 @@ async function sendDigest(
   const token = digest.token ?? randomBytes(32).toString('base64url');
   if (to !== undefined) {
     if (digest.token === undefined) await stored.ref.update({ token });
-    const profile = await firestore.doc(`users/${uid}`).get();
-    const locale: unknown = profile.data()?.['locale'];
-    const texts = await textsIn(typeof locale === 'string' ? locale : digest.locale);
+    const texts = await textsIn((await localeOf(firestore.doc(`users/${uid}`))) ?? digest.locale);
     const unsubscribe = `${settings.unsubscribe}?${new URLSearchParams({ uid, token }).toString()}`;
     await transport.sendMail({
       from: settings.from,
@@ -98,7 +97,7 @@ async function sendDigest(
   await stored.ref.update({ until: Timestamp.fromDate(until) });
 }
 
-/** Returns the verified address of an account; nobody gets emails for the account of someone else. */
+/** Returns an account's address if it is verified: another might belong to someone else. */
 async function addressOf(uid: string): Promise<string | undefined> {
   const { users } = await getAuth(app).getUsers([{ uid }]);
   const [user] = users;

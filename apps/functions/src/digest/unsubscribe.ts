@@ -9,16 +9,16 @@ import { escapeHtml } from './escape-html.ts';
 import { htmlPage } from './html-page.ts';
 import { appAddress } from './mail-settings.ts';
 
-/** The form may lead to the app, if the link isn't valid anymore. */
+/** The form may redirect to the app, if the link has become invalid. */
 const policy = () =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${appAddress()}; frame-ancestors 'none'; base-uri 'none'`;
 
 const firestore = getFirestore(initializeApp(undefined, 'unsubscribe'));
 
 /**
- * Ends the summaries of an account by the link of an email: at once by POST, as mail programs do (RFC 8058), while GET only shows a button,
- * since scanners follow links. A link that isn't valid, such as one from before the summaries were turned off and on again, leads to the
- * account page, which shows and changes the choice.
+ * Turns off an account's summaries by the link in an email: POST at once, as mail programs do (RFC 8058); GET only shows a button, because
+ * scanners follow links. An invalid link, such as one from before the summaries were turned off and on again, redirects to the account page,
+ * which shows the choice.
  */
 export const unsubscribe = onRequest({ invoker: 'public' }, async (request, response) => {
   const { uid, token } = request.query;

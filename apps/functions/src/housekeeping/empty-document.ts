@@ -1,6 +1,6 @@
 import type { BulkWriter, CollectionReference, DocumentReference } from 'firebase-admin/firestore';
 
-/** Documents whose own collections are looked for at the same time. */
+/** Documents whose subcollections are listed at the same time. */
 const AT_ONCE = 100;
 
 /** Deletes everything below a document, but not the document itself. */
@@ -16,7 +16,7 @@ export async function emptyDocument(
 }
 
 async function deleteAll(collection: CollectionReference, writer: BulkWriter): Promise<void> {
-  // Also documents that are gone, but have something below them.
+  // Includes missing documents that have subcollections.
   const documents = await collection.listDocuments();
   for (let at = 0; at < documents.length; at += AT_ONCE) {
     const some = documents.slice(at, at + AT_ONCE);

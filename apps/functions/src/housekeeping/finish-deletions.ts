@@ -5,7 +5,7 @@ import { logger } from 'firebase-functions/v2';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { emptyDocument } from './empty-document.ts';
 
-/** Time that the device of whoever deletes a group has for it, in ms. */
+/** How long the device that began a deletion has to finish it, in ms. */
 const PATIENCE = 30 * 60_000;
 /** Groups that are deleted in one run. */
 const MOST = 100;
@@ -15,8 +15,8 @@ const firestore = getFirestore(app);
 const storage = getStorage(app);
 
 /**
- * Deletes groups whose owner has decided so, if the device that began doesn't go on: a tab was closed, or a battery is empty.
- * Like on the device, the group itself is deleted last.
+ * Finishes deleting groups if the device that began it doesn't, because its tab was closed, for example. As on the device, the group's
+ * own document is deleted last.
  */
 export const finishDeletions = onSchedule(
   {

@@ -8,15 +8,15 @@ import { readDocument, withDates } from '../documents/read-document.ts';
 import { privateKey } from '../push/vapid.ts';
 import { tellOwners } from './tell-owners.ts';
 
-/** Changes since then are recounted, in ms: a day, and some time for a late run. */
+/** Age up to which changes are recounted, in ms: a day, and some time for a late run. */
 const RECENT = 26 * 3_600_000;
 const PAGE = 100;
 
 const firestore = getFirestore(initializeApp(undefined, 'recount'));
 
 /**
- * Counts the sums of each group that changed within a day again, from its expenses. Owners are told of a difference, which they can
- * correct in the app. Runs again each hour while one of them has quiet hours.
+ * Recounts the sums of each group that changed within a day from its expenses, and notifies the owners of a difference, which they can
+ * correct in the app. Runs again every hour, up to five times, while an owner has quiet hours.
  */
 export const recount = onSchedule(
   {
@@ -30,14 +30,14 @@ export const recount = onSchedule(
     secrets: [privateKey],
   },
   async () => {
-    let isUntold = false;
+    let mustRepeat = false;
     for await (const id of recentGroups(new Date(Date.now() - RECENT))) {
       const group = await wrongGroup(id);
       if (group === undefined) continue;
       logger.error(`The sums of the group ${id} differ from its expenses.`);
-      if ((await tellOwners(firestore, id, group)) === 'later') isUntold = true;
+      if ((await tellOwners(firestore, id, group)) === 'later') mustRepeat = true;
     }
-    if (isUntold) throw new Error('Some owners can’t be told now.');
+    if (mustRepeat) throw new Error('Some owners can’t be told now.');
   },
 );
 
@@ -59,7 +59,7 @@ async function* recentGroups(since: Date): AsyncGenerator<string> {
 /** Returns a group whose sums are wrong; `undefined` if they are right. */
 async function wrongGroup(id: string): Promise<Group | undefined> {
   const ref = firestore.collection('groups').doc(id);
-  // All of one moment, while members go on.
+  // One consistent state, although members keep writing.
   const { group, all } = await firestore.runTransaction(
     async (transaction) => {
       const stored = await transaction.get(ref);

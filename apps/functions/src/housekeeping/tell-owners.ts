@@ -1,24 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { defineString } from 'firebase-functions/params';
-import { detectLocale, locales } from '@quits/i18n';
-import { createTexts } from '@quits/product/create-texts.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { isQuiet } from '@quits/product/notifications/is-quiet.ts';
 import type { Notice } from '@quits/product/notifications/notice.ts';
-import { type Choices, choicesSchema, deviceSchema } from '@quits/product/notifications/schema.ts';
+import { type Choices, choicesSchema } from '@quits/product/notifications/schema.ts';
 import { readDocument } from '../documents/read-document.ts';
-import { PUSH_SERVICES } from '../push/is-push-service.ts';
-import { sendPush } from '../push/send-push.ts';
-import { topicOf } from '../push/topic-of.ts';
+import { type Notified, notifyDevices } from '../push/notify-devices.ts';
 import { readVapid, type Vapid } from '../push/vapid.ts';
+import { textsIn } from '../texts/texts-in.ts';
 
-const services = defineString('PUSH_SERVICES', {
-  default: PUSH_SERVICES,
-  description: 'Hosts of push services; a leading dot stands for any host below it.',
-});
-
-/** A group whose sums are wrong, for one of its owners. */
-interface Told {
+/** A group whose sums are wrong, and one of its owners. */
+interface OwnedGroup {
   readonly groupId: string;
   readonly group: Group;
   readonly uid: string;
@@ -29,61 +20,35 @@ export async function tellOwners(
   firestore: Firestore,
   groupId: string,
   group: Group,
-): Promise<'told' | 'later'> {
+): Promise<Notified> {
   const vapid = readVapid();
-  if (vapid === undefined) return 'told';
+  if (vapid === undefined) return 'done';
   const owners = group.memberUids.filter((uid) => group.roles[uid] === 'owner');
   const outcomes = await Promise.all(
     owners.map((uid) => tellOwner(firestore, { groupId, group, uid }, vapid)),
   );
-  return outcomes.includes('later') ? 'later' : 'told';
+  return outcomes.includes('later') ? 'later' : 'done';
 }
 
-async function tellOwner(
-  firestore: Firestore,
-  told: Told,
-  vapid: Vapid,
-): Promise<'told' | 'later'> {
-  const account = firestore.doc(`users/${told.uid}`);
+async function tellOwner(firestore: Firestore, owned: OwnedGroup, vapid: Vapid): Promise<Notified> {
+  const account = firestore.doc(`users/${owned.uid}`);
   const kept = await account.collection('notifications').doc('choices').get();
   const choices = readDocument(choicesSchema, kept)?.data;
-  if (choices === undefined || choices.groups[told.groupId] === 'none') return 'told';
+  if (choices === undefined || choices.groups[owned.groupId] === 'none') return 'done';
   if (isQuiet(choices.quiet, choices.zone, new Date())) return 'later';
-  const [devices, profile] = await Promise.all([
-    account.collection('devices').get(),
-    account.get(),
-  ]);
-  const outcomes = await Promise.all(
-    devices.docs.map(async (stored) => {
-      const device = readDocument(deviceSchema, stored)?.data;
-      if (device === undefined) return 'refused';
-      const locale: unknown = profile.data()?.['locale'];
-      const language = typeof locale === 'string' ? locale : device.locale;
-      const notice = await noticeFor(told, choices, language);
-      const payload = JSON.stringify(notice);
-      return sendPush({
-        device,
-        topic: topicOf(notice),
-        payload,
-        vapid,
-        services: services.value(),
-      });
-    }),
-  );
-  return outcomes.includes('later') ? 'later' : 'told';
+  return notifyDevices(account, (language) => noticeFor(owned, choices, language), vapid);
 }
 
-/** Writes the notification; its balances show the difference, and correct it. */
+/** Writes the notification. It opens the balances, which show the difference and offer to correct it. */
 async function noticeFor(
-  { groupId, group }: Told,
+  { groupId, group }: OwnedGroup,
   { detail }: Choices,
   language: string,
 ): Promise<Notice> {
-  const texts = await createTexts({ locale: detectLocale([language], locales) });
-  const { t, locale, dir } = texts.store.getState();
+  const { t, locale, dir } = (await textsIn(language)).store.getState();
   const now = Date.now();
   return {
-    // Once a day.
+    // One per day: a repeated run replaces it.
     id: `sums-${new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)}`,
     groupId,
     path: `/groups/${groupId}/balances`,

@@ -7,9 +7,9 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 type StoredFile = ReturnType<ReturnType<typeof storage.bucket>['file']>;
 
 const DAY = 24 * 3_600_000;
-/** For so long, an expired link still tells its holder that it has expired, in ms. */
+/** How long an expired link still tells its holder that it has expired, in ms. */
 const KEPT_INVITES = 30 * DAY;
-/** A receipt may arrive long before the expense that a device adds without a connection, in ms. */
+/** How long a receipt is kept without its expense, which an offline device may send much later, in ms. */
 const KEPT_RECEIPTS = 30 * DAY;
 const PAGE = 300;
 
@@ -83,7 +83,7 @@ async function deleteReceipts(): Promise<number> {
   return count;
 }
 
-/** Deletes those files that are receipts of expenses that don't exist, unless they are new. */
+/** Deletes receipts whose expense doesn't exist, unless they are new. */
 async function deleteOrphans(files: readonly StoredFile[]): Promise<number> {
   const old = files.flatMap((file) => {
     const [, group, expense] = /^groups\/([^/]+)\/receipts\/([^/]+)\/[^/]+$/.exec(file.name) ?? [];

@@ -1,27 +1,19 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { defineString } from 'firebase-functions/params';
-import { logger } from 'firebase-functions/v2';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { type Activity, activitySchema } from '@quits/product/activity/schema.ts';
 import { type Group, groupSchema } from '@quits/product/group/schema.ts';
 import { isTold } from '@quits/product/notifications/is-told.ts';
-import { choicesSchema, type Device, deviceSchema } from '@quits/product/notifications/schema.ts';
+import { choicesSchema } from '@quits/product/notifications/schema.ts';
 import { ownPersonId } from '@quits/product/person/people.ts';
 import { readDocument } from '../documents/read-document.ts';
-import { PUSH_SERVICES } from './is-push-service.ts';
 import { noticeOf } from './notice-of.ts';
-import { sendPush } from './send-push.ts';
-import { topicOf } from './topic-of.ts';
+import { type Notified, notifyDevices } from './notify-devices.ts';
 import { privateKey, readVapid, type Vapid } from './vapid.ts';
 
 /** Older news is no news, in ms: a push service was down, or the server. */
 const LONGEST_AGE = 3_600_000;
 
-const services = defineString('PUSH_SERVICES', {
-  default: PUSH_SERVICES,
-  description: 'Hosts of push services; a leading dot stands for any host below it.',
-});
 const firestore = getFirestore(initializeApp({}, 'push'));
 let isPublished = false;
 
@@ -58,8 +50,8 @@ export const notifyMembers = onDocumentCreated(
   },
 );
 
-/** Notifies the devices of one account; returns whether a push service wants to be asked again later. */
-async function notifyAccount(uid: string, change: Change, vapid: Vapid): Promise<'done' | 'later'> {
+/** Notifies the devices of one account, if it wants to be told of the change. */
+async function notifyAccount(uid: string, change: Change, vapid: Vapid): Promise<Notified> {
   const { groupId, group, entry, at } = change;
   if (uid === entry.by) return 'done';
   const account = firestore.doc(`users/${uid}`);
@@ -68,42 +60,8 @@ async function notifyAccount(uid: string, change: Change, vapid: Vapid): Promise
   if (choices === undefined) return 'done';
   const personId = ownPersonId(group, uid);
   if (!isTold({ uid, choices, personId }, { groupId, entry, now: at })) return 'done';
-  const [devices, profile] = await Promise.all([
-    account.collection('devices').get(),
-    account.get(),
-  ]);
-  const outcomes = await Promise.all(
-    devices.docs.map(async (stored) => {
-      const device = readDocument(deviceSchema, stored)?.data;
-      if (device === undefined) return 'refused';
-      const locale: unknown = profile.data()?.['locale'];
-      const language = typeof locale === 'string' ? locale : device.locale;
-      const sent = await notifyDevice(
-        device,
-        { ...change, language, detail: choices.detail },
-        vapid,
-      );
-      if (sent === 'gone') await stored.ref.delete();
-      if (sent === 'refused') logger.warn('A push service refused a message.');
-      return sent;
-    }),
-  );
-  return outcomes.includes('later') ? 'later' : 'done';
-}
-
-async function notifyDevice(
-  device: Device,
-  told: Change & { readonly language: string; readonly detail: boolean },
-  vapid: Vapid,
-) {
-  const notice = await noticeOf(told);
-  return sendPush({
-    device,
-    topic: topicOf(notice),
-    payload: JSON.stringify(notice),
-    vapid,
-    services: services.value(),
-  });
+  const { detail } = choices;
+  return notifyDevices(account, (language) => noticeOf({ ...change, language, detail }), vapid);
 }
 
 /** Lets clients know the server's key, by which they see that it sends notifications. */
