@@ -146,7 +146,7 @@ export function s3Store(options: S3Options): BackupStore {
   };
 }
 
-/** Tells why a service didn't answer at all. */
+/** Returns the error for a service that didn't answer. */
 function unreachable(endpoint: string, timeout: number, error: unknown): Error {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return new Error(`${endpoint} hasn't answered for ${timeout / 1000} s.`, { cause: error });

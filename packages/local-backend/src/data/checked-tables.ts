@@ -48,7 +48,7 @@ export const CHECKED_RESTORE_TEST: CheckedTable = {
   columns: ['id', 'data'],
 };
 
-/** Events on their way to functions. */
+/** Events that wait for functions. */
 export const CHECKED_EVENTS: CheckedTable = {
   table: 'function_events',
   kind: 'event of a function',
@@ -56,7 +56,7 @@ export const CHECKED_EVENTS: CheckedTable = {
   columns: ['id', 'function', 'subject', 'since', 'attempts', 'due', 'error', 'failed', 'payload'],
 };
 
-/** Last times of the schedules of functions. */
+/** Times at which scheduled functions last ran. */
 export const CHECKED_SCHEDULES: CheckedTable = {
   table: 'function_schedules',
   kind: 'last time of the schedule',
@@ -112,7 +112,7 @@ export const CHECKED_IMPORT: CheckedTable = {
   columns: ['id', 'source', 'is_finished'],
 };
 
-/** How far it has read each file. */
+/** Position of the import in each file. */
 export const CHECKED_IMPORT_POSITIONS: CheckedTable = {
   table: 'server_import_positions',
   kind: 'position of the import in',
@@ -148,16 +148,16 @@ export const CHECKED_BACKEND: readonly CheckedTable[] = [
 export const UNCHECKED: Readonly<Record<string, string>> = {
   firestore_entries: 'follows from the documents, which `verify` and each read compare it with',
   identity_providers: 'follows from the accounts, which `verify` and each sign-in compare it with',
-  server_data: 'has no contents: that it exists is the mark of a server',
-  server_setup: 'has no contents: that it exists is the mark of a server that waits for its data',
-  sqlite_sequence: 'SQLite never gives a number again that a row has',
+  server_data: 'has no contents: its existence marks the data of a server',
+  server_setup: 'has no contents: its existence marks a server that waits for its data',
+  sqlite_sequence: 'SQLite never reuses the number of an existing row',
 };
 
-/** Columns of checked tables that their checksums leave out, and why. */
+/** Columns that the checksums of their tables don't cover, and why. */
 export const UNCHECKED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  // Places, which follow from the path; `verify` compares them.
+  // They follow from the path; `verify` compares them.
   firestore_documents: ['id', 'collection', 'grp', 'key'],
   firestore_history: ['version', 'collection', 'key', 'grp'],
-  // Only the order.
+  // It only gives the order.
   firestore_journal: ['id'],
 };

@@ -68,7 +68,7 @@ export function createEventLog(
         trim.run(Number(lastInsertRowid) - most);
         forgetOld();
       } catch (error) {
-        // An entry without room must not stop what it tells.
+        // A full disk must not fail the operation that is logged.
         if (!isDiskFull(error)) throw error;
       }
       changed();

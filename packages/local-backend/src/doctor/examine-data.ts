@@ -8,7 +8,7 @@ import { StartError } from '../diagnostics/start-error.ts';
 import { refuseUnfinishedImport } from '../transfer/import-progress.ts';
 import { isServerData } from '../data/data-mode.ts';
 import { createBlobs } from '../storage/blobs.ts';
-import { checkData } from '../verify/check-data.ts';
+import { checkData, isIndexProblem } from '../verify/check-data.ts';
 import { type Finding, ok } from './finding.ts';
 
 /** Data that was examined. */
@@ -75,7 +75,7 @@ export async function examineData(
       ...(problems.length === 0
         ? [ok('records', `All ${counts} are as they were written.`)]
         : problems.map((message): Finding => {
-            const remedy = message.startsWith('The stored index of the collections')
+            const remedy = isIndexProblem(message)
               ? 'Build it again from the documents: quits-backend doctor --mend with the same options. The disk may be failing; check it.'
               : 'Restore the latest backup into an empty folder: quits-backend restore. The disk may be failing; check it.';
             return { check: 'records', level: 'error', message, remedy };

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { DamagedRecordError } from '@quits/service-base';
+import { ifIntact } from '../data/if-intact.ts';
 import type { Log } from '../diagnostics/log.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 import { callBlocking } from './call-blocking.ts';
@@ -38,7 +38,7 @@ export interface CreateFunctionsOptions {
   readonly isLocal: boolean;
   /** Whether ID tokens are unsigned. */
   readonly hasUnsignedTokens: boolean;
-  /** Values for the functions' environment, unless they are given otherwise. */
+  /** Defaults for the functions' environment. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly now: () => number;
   readonly log: Log;
@@ -62,20 +62,11 @@ export function createFunctions(options: CreateFunctionsOptions): Functions {
       message: `The stored ${record} is damaged and not used. Restore it from a backup.`,
     });
   };
-  const unlessDamaged = <T>(read: () => T): T | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof DamagedRecordError)) throw error;
-      damaged(error.record);
-      return undefined;
-    }
-  };
   const store = createEventStore(database, damaged);
   const manifests = createManifestStore(database);
-  const pushKey = unlessDamaged(() => keepPushKey(database));
+  const pushKey = ifIntact(() => keepPushKey(database), damaged);
   // Until the functions are loaded, events are stored by their last manifest.
-  let endpoints = readManifest(unlessDamaged(() => manifests.get()) ?? {});
+  let endpoints = readManifest(ifIntact(() => manifests.get(), damaged) ?? {});
   let recordDocuments = documentEvents(endpoints, project, store);
   let recordObject = objectEvents(endpoints, store, now);
   let isRecording = true;

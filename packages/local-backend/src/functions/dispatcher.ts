@@ -1,4 +1,5 @@
 import { isDiskFull } from '@quits/service-base';
+import { FULL_DISK_PAUSE } from '../data/full-disk-pause.ts';
 import type { EventStore, StoredEvent } from './event-store.ts';
 
 /** How a run ended. */
@@ -34,8 +35,6 @@ export interface DispatcherHost {
 const MOST_RUNNING = 50;
 /** Runs that may crash the process before an event is given up. */
 const MOST_CRASHES = 3;
-/** Wait between two attempts to write on a full disk, in ms. */
-const FULL_PAUSE = 1000;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
@@ -144,7 +143,7 @@ export class Dispatcher {
     this.#running += 1;
     const payload = store.payload(event.id);
     const outcome = payload === undefined ? undefined : await this.#host.run(event, payload);
-    // A damaged event stays where it is.
+    // A damaged event stays stored.
     const repeated = outcome === undefined ? undefined : await this.#record(event, outcome);
     this.#running -= 1;
     if (this.#isStopped) return;
@@ -157,7 +156,7 @@ export class Dispatcher {
     this.#runReady();
   }
 
-  /** Records how a run ended, again and again while the disk has no room for it. */
+  /** Records how a run ended; retries while the disk is full. */
   async #record(event: StoredEvent, outcome: RunOutcome): Promise<StoredEvent | undefined> {
     for (;;) {
       if (this.#isStopped) return undefined;
@@ -166,9 +165,9 @@ export class Dispatcher {
       } catch (error) {
         if (!isDiskFull(error)) throw error;
       }
-      // oxlint-disable-next-line no-await-in-loop -- The lane waits.
+      // oxlint-disable-next-line no-await-in-loop -- Later events of the lane wait.
       await new Promise((resolve) => {
-        setTimeout(resolve, FULL_PAUSE).unref();
+        setTimeout(resolve, FULL_DISK_PAUSE).unref();
       });
     }
   }

@@ -51,7 +51,7 @@ export interface EventStore {
 /** Failed events beyond this number are forgotten, the oldest first. */
 const MOST_FAILED = 1000;
 
-/** Opens the events of a database. `damaged` is called with each event that isn't as it was written; it stays, and never runs. */
+/** Opens the events of a database. `damaged` is called for each damaged event, which stays stored and never runs. */
 export function createEventStore(
   database: DatabaseSync,
   damaged: (record: string) => void = () => undefined,
@@ -109,14 +109,7 @@ export function createEventStore(
       return after
         .all(id)
         .filter(isIntact)
-        .map((row) => ({
-          id: Number(row['id']),
-          function: String(row['function']),
-          subject: String(row['subject']),
-          attempts: Number(row['attempts']),
-          due: Number(row['due']),
-          since: Number(row['since']),
-        }));
+        .map((row) => ({ ...eventOf(row), due: Number(row['due']) }));
     },
     payload(id) {
       const row = one.get(id);
@@ -134,13 +127,9 @@ export function createEventStore(
         .all(limit)
         .filter(isIntact)
         .map((row) => ({
-          id: Number(row['id']),
-          function: String(row['function']),
-          subject: String(row['subject']),
-          attempts: Number(row['attempts']),
+          ...eventOf(row),
           error: String(row['error']),
           payload: JSON.parse(String(row['payload'])) as unknown,
-          since: Number(row['since']),
         })),
     retry(id) {
       hasNew = true;
@@ -148,5 +137,15 @@ export function createEventStore(
       discard.run(id);
       return changes > 0;
     },
+  };
+}
+
+function eventOf(row: Readonly<Record<string, unknown>>) {
+  return {
+    id: Number(row['id']),
+    function: String(row['function']),
+    subject: String(row['subject']),
+    attempts: Number(row['attempts']),
+    since: Number(row['since']),
   };
 }

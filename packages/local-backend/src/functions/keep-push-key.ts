@@ -6,7 +6,7 @@ import { CHECKED_PUSH_KEY } from '../data/checked-tables.ts';
 /**
  * Returns the private key with which the functions of this database sign push messages (RFC 8292), in base64url. Browsers are
  * subscribed for its public key, so it stays the same, also in a backup.
- * @throws {DamagedRecordError} if it isn't as it was written: another key would silence every device
+ * @throws {DamagedRecordError} if it is damaged: with a new key, no device would get messages
  */
 export function keepPushKey(database: DatabaseSync): string {
   database.exec(

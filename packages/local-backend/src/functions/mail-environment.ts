@@ -1,6 +1,6 @@
 import type { SmtpOptions } from '../mail/smtp.ts';
 
-/** Returns the mail server for the environment of functions, and where the app and its functions are; empty without one. */
+/** Returns the mail server and the addresses of the app for the functions' environment; the server is empty if there is none. */
 export function mailEnvironment(
   smtp: SmtpOptions | undefined,
   origin: string,

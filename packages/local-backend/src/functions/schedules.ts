@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DamagedRecordError, isDiskFull, keepChecksums } from '@quits/service-base';
+import { isDiskFull, keepChecksums } from '@quits/service-base';
 import { CHECKED_SCHEDULES } from '../data/checked-tables.ts';
+import { FULL_DISK_PAUSE } from '../data/full-disk-pause.ts';
+import { ifIntact } from '../data/if-intact.ts';
 import type { FunctionEndpoint } from './endpoint.ts';
 import type { EventStore } from './event-store.ts';
 import { parseSchedule, type Schedule } from './parse-schedule.ts';
@@ -27,8 +29,6 @@ export interface ScheduleHost {
   readonly now: () => number;
 }
 
-/** Wait between two attempts to write on a full disk, in ms. */
-const FULL_PAUSE = 1000;
 /** Longest wait between two looks at the clock, which may be set, in ms. */
 const LONGEST_WAIT = 60_000;
 
@@ -51,25 +51,16 @@ export function createSchedules(host: ScheduleHost): Schedules {
   let current: { id: string; text: string; schedule: Schedule }[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  /** Returns the stored row; a damaged one is replaced, so that the schedule goes on. */
-  function storedOf(id: string): ReturnType<typeof select.get> {
-    try {
-      return select.get(id);
-    } catch (error) {
-      if (!(error instanceof DamagedRecordError)) throw error;
-      host.damaged(error.record);
-      return undefined;
-    }
-  }
-
   function lastOf(id: string, text: string): number {
-    const row = storedOf(id);
+    // A damaged row is replaced, so that the schedule goes on.
+    const row = ifIntact(() => select.get(id), host.damaged);
     if (row !== undefined && row['schedule'] === text) return Number(row['last']);
     put.run(id, text, now());
     return now();
   }
 
-  function add(id: string, text: string, time: number): void {
+  /** Adds the event of a time; returns when. */
+  function add(id: string, text: string, time: number): number {
     database.exec('BEGIN IMMEDIATE');
     try {
       const since = now();
@@ -79,6 +70,7 @@ export function createSchedules(host: ScheduleHost): Schedules {
       );
       put.run(id, text, since);
       database.exec('COMMIT');
+      return since;
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK');
       throw error;
@@ -91,17 +83,17 @@ export function createSchedules(host: ScheduleHost): Schedules {
     let hasAdded = false;
     let wait = LONGEST_WAIT;
     for (const { id, text, schedule } of current) {
-      let last: number | undefined;
-      if (!unlessFull(() => (last = lastOf(id, text))) || last === undefined) {
-        wait = Math.min(wait, FULL_PAUSE);
+      const last = unlessFull(() => lastOf(id, text));
+      if (last === undefined) {
+        wait = Math.min(wait, FULL_DISK_PAUSE);
         continue;
       }
       const due = schedule.nextAfter(last);
       if (due === undefined) continue;
       if (due <= now()) {
-        const isAdded = unlessFull(() => add(id, text, due));
-        hasAdded ||= isAdded;
-        if (!isAdded) wait = Math.min(wait, FULL_PAUSE);
+        if (unlessFull(() => add(id, text, due)) === undefined) {
+          wait = Math.min(wait, FULL_DISK_PAUSE);
+        } else hasAdded = true;
       }
       const next = schedule.nextAfter(now());
       if (next !== undefined) wait = Math.min(wait, next - now());
@@ -130,13 +122,12 @@ export function createSchedules(host: ScheduleHost): Schedules {
   };
 }
 
-/** Runs a change of the database; returns whether the disk has room for it. */
-function unlessFull(change: () => void): boolean {
+/** Returns what a change of the database returns; `undefined` if the disk has no room for it. */
+function unlessFull<Result>(change: () => Result): Result | undefined {
   try {
-    change();
-    return true;
+    return change();
   } catch (error) {
-    if (isDiskFull(error)) return false;
+    if (isDiskFull(error)) return undefined;
     throw error;
   }
 }

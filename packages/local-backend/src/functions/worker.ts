@@ -93,8 +93,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         method,
         path,
         agent: false,
-        // A function that answers before the end of the request must not close the connection, or
-        // its answer is lost with it. Without an agent, it is closed after both.
+        // If the function closed the connection after an early answer, writing the rest of the request
+        // would fail and lose the answer. Without an agent, the client closes it after both.
         headers: {
           ...headers,
           connection: 'keep-alive',

@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DamagedRecordError, isDiskFull, keepChecksums } from '@quits/service-base';
+import { isDiskFull, keepChecksums } from '@quits/service-base';
 import { CHECKED_OUTBOX } from '../data/checked-tables.ts';
 import { createEventLog, type EventLog } from '../data/event-log.ts';
+import { FULL_DISK_PAUSE } from '../data/full-disk-pause.ts';
+import { ifIntact } from '../data/if-intact.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { Message } from './message.ts';
 import { createOutboxKey } from './outbox-key.ts';
@@ -48,8 +50,6 @@ const MINUTE = 60 * SECOND;
 const DELAYS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE];
 /** An email is given up when its link expires, or after this time. */
 const LONGEST = 24 * 60 * MINUTE;
-/** Wait between two attempts to write on a full disk, in ms. */
-const FULL_PAUSE = SECOND;
 const MOST_WAITING = 1000;
 const MOST_ENTRIES = 1000;
 const DAYS = 30;
@@ -110,6 +110,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   function message(id: string): Message | undefined {
+    // A damaged email must not keep the others from being sent.
     const sealed = ifIntact(() => content.get(id)?.['sealed']);
     const plain = sealed instanceof Uint8Array ? key.open(sealed, id) : undefined;
     return plain === undefined ? undefined : (JSON.parse(plain) as Message);
@@ -137,7 +138,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return;
     }
     try {
-      // A full disk may have kept its record.
+      // It may have been delivered already, and stored since because the disk was full.
       if (!delivered.has(id)) await deliver(email);
       delivered.add(id);
       if (isStopped) return;
@@ -165,17 +166,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  /** Waits while nothing can be stored. */
+  /** Pauses if the disk is full. */
   function pauseIfFull(error: unknown): void {
     if (!isDiskFull(error)) throw error;
-    pausedUntil = now() + FULL_PAUSE;
+    pausedUntil = now() + FULL_DISK_PAUSE;
   }
 
   function work(): void {
     clearTimeout(timer);
     if (isStopped) return;
     if (now() < pausedUntil) {
-      timer = setTimeout(work, FULL_PAUSE);
+      timer = setTimeout(work, FULL_DISK_PAUSE);
       timer.unref();
       return;
     }
@@ -219,14 +220,4 @@ export function createOutbox(options: OutboxOptions): Outbox {
       clearTimeout(timer);
     },
   };
-}
-
-/** Returns `undefined` for a damaged email, so that the others are still sent. */
-function ifIntact<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof DamagedRecordError) return undefined;
-    throw error;
-  }
 }

@@ -159,7 +159,7 @@ export function createStorage(options: StorageOptions): Storage {
   };
 }
 
-/** Returns whether an upload goes on; a damaged one may, once a backup brings it back. */
+/** Returns whether an upload may continue; a damaged one may, after a backup is restored. */
 function isActive(uploads: Uploads, name: string): boolean {
   try {
     return uploads.get(name)?.status === 'active';

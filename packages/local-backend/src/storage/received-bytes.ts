@@ -15,13 +15,13 @@ export async function appendCounted(
   source: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const counted = uploads.get(id)?.received ?? NOTHING;
-  // A kill comes before the last bytes are counted.
+  // After a kill, the file may have bytes that weren't counted.
   const rest = await sumOf(blobs.uploadPath(id), counted.size, Number.POSITIVE_INFINITY, counted);
   let bytes = { size: counted.size + rest.size, sum: rest.sum };
   async function* counting(): AsyncGenerator<Uint8Array> {
     for await (const chunk of source) {
       yield chunk;
-      // Only now is it in the file.
+      // The consumer has written the chunk when it asks for the next one.
       bytes = { size: bytes.size + chunk.length, sum: crc32(chunk, bytes.sum) };
     }
   }

@@ -71,7 +71,7 @@ async function checkFiles(
   return { files: all.length, problems };
 }
 
-/** Reports the damaged records among those that follow from others. */
+/** Reports damaged records that follow from others. */
 async function derivedRecords(
   database: DatabaseSync,
   tables: readonly CheckedTable[],
@@ -90,7 +90,7 @@ async function derivedRecords(
     .map(({ table }) => table.slice('identity_users'.length));
   return [
     ...places.slice(0, MOST).map(damaged),
-    ...indexes.map(({ collectionId }) => damaged(indexRecord(collectionId))),
+    ...indexes.map(({ collectionId }) => damaged(`${INDEX} ${collectionId}`)),
     ...reportedBy(() =>
       suffixes
         .flatMap((suffix) => misplacedAccounts(database, suffix))
@@ -100,9 +100,11 @@ async function derivedRecords(
   ];
 }
 
-/** Names the index of collections. */
-function indexRecord(collectionId: string): string {
-  return `index of the collections ${collectionId}`;
+const INDEX = 'index of the collections';
+
+/** Returns whether a problem is a damaged index, which can be built again from the documents. */
+export function isIndexProblem(problem: string): boolean {
+  return problem.startsWith(`The stored ${INDEX} `);
 }
 
 function damaged(record: string): string {

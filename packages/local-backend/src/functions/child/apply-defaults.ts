@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Gives the parameters that a codebase has declared their defaults, unless the environment has them: `firebase deploy` does so,
- * too. Call it when the codebase is loaded.
+ * Sets the parameters that a codebase has declared to their defaults, unless the environment has them, as `firebase deploy` does.
+ * Call it after the codebase has been loaded.
  */
 export function applyDefaults(folder: string): void {
   for (const param of declaredIn(folder)) {
     const { name, options } = Object(param) as { name?: unknown; options?: { default?: unknown } };
     const value = options?.default;
     if (typeof name !== 'string' || value === undefined) continue;
-    // Defaults that depend on other parameters are expressions, which have a value.
+    // A default that depends on other parameters is an expression.
     process.env[name] ??= textOf(isExpression(value) ? value.value() : value);
   }
 }
