@@ -1,6 +1,6 @@
 import { DamagedRecordError } from '@quits/service-base';
 
-/** An index has an entry that isn't its document's. It can be built again from the documents. */
+/** Thrown if an index entry doesn't match its document. The index can be rebuilt from the documents. */
 export class DamagedIndexError extends DamagedRecordError {
   /** Id of the collections whose index it is. */
   readonly collectionId: string;

@@ -3,7 +3,7 @@ import type { FieldOverride, GroupIndexes } from './index-config.ts';
 import { groupIndexes, AUTOMATIC_INDEXES } from './index-config.ts';
 import { parseIndexKey } from './parse-index-key.ts';
 
-/** Returns the indexes that a text of `describeIndexes` describes, as far as entries follow from them. */
+/** Parses what `describeIndexes` writes, as far as index entries depend on it. */
 export function parseDescribed(text: string): GroupIndexes {
   const automatic = groupIndexes(AUTOMATIC_INDEXES, '');
   if (text === '') return automatic;

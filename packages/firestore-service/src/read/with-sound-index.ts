@@ -2,8 +2,8 @@ import { DamagedIndexError } from '../indexes/damaged-index-error.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 
 /**
- * Reads by indexes. If one turns out to be damaged, builds it again from the documents, and reads again.
- * @throws {DamagedRecordError} if it can't be built, such as for a damaged document
+ * Runs a read that uses indexes. If one is damaged, rebuilds it from the documents and reads again.
+ * @throws {DamagedRecordError} if it can't be rebuilt, for example because a document is damaged
  */
 export function withSoundIndex<T>(store: DocumentStore, database: string, read: () => T): T {
   try {

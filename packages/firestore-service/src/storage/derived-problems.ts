@@ -8,7 +8,7 @@ import { parseDescribed } from '../indexes/parse-described.ts';
 import { blobOf, integerOf, storedRevisionOf, textOf, type Row } from '../tables/rows.ts';
 import { encodePath } from '../value/encode-path.ts';
 
-/** Documents between two turns of others. */
+/** Documents that are compared before other work gets a turn. */
 const AT_ONCE = 200;
 
 /** Number of entries, and the sum of their checksums modulo 2^32. */
@@ -28,21 +28,21 @@ interface Group extends DamagedIndex {
   readonly indexes: GroupIndexes;
   /** Totals of the entries that follow from the documents, by index and scope. */
   readonly expected: Map<string, Total>;
-  /** Whether a document is damaged, so that nothing follows from it. */
+  /** Whether a document is damaged, so that its entries are unknown. */
   isUnknown: boolean;
 }
 
-/** Records and indexes that don't follow from the documents as they should. */
+/** Records and indexes that don't match the documents. */
 export interface DerivedProblems {
   /** Records that aren't at their place, such as `place of the document users/ann`. */
   readonly places: readonly string[];
-  /** Indexes with missing, wrong or strange entries. */
+  /** Indexes with missing, wrong or additional entries. */
   readonly indexes: readonly DamagedIndex[];
 }
 
 /**
- * Compares what follows from the documents, their places and their index entries, with what is stored. Lets others have their
- * turn now and then; nothing may write meanwhile.
+ * Compares the stored places and index entries of documents with those that follow from their contents. Yields to other work, but
+ * nothing may write meanwhile.
  */
 export async function derivedProblems(sqlite: DatabaseSync): Promise<DerivedProblems> {
   const places = new Set<string>();
@@ -68,7 +68,7 @@ export async function derivedProblems(sqlite: DatabaseSync): Promise<DerivedProb
   let seen = 0;
   for (const row of documents.iterate()) {
     seen += 1;
-    if (seen % AT_ONCE === 0) await turn(); // oxlint-disable-line no-await-in-loop -- Others wait.
+    if (seen % AT_ONCE === 0) await turn(); // oxlint-disable-line no-await-in-loop -- Yields to other work.
     const collection = collections.get(integerOf(row, 'collection'));
     const group = groups.get(integerOf(row, 'grp'));
     const path = textOf(row, 'path');
@@ -164,7 +164,7 @@ async function storedTotals(
      FROM firestore_entries WHERE idx > ? AND idx < ? GROUP BY idx, scope`,
   );
   const totals = new Map<string, Total>();
-  // An index at a time, and what lies between them.
+  // One index at a time, and entries of unknown indexes between them.
   let last = Number.MIN_SAFE_INTEGER;
   for (const index of [...indexes.toSorted((a, b) => a - b), Number.MAX_SAFE_INTEGER]) {
     for (const row of [...select.all(last, index), ...select.all(index - 1, index + 1)]) {
@@ -172,7 +172,7 @@ async function storedTotals(
       totals.set(`${integerOf(row, 'idx')}/${integerOf(row, 'scope')}`, total);
     }
     last = index;
-    await turn(); // oxlint-disable-line no-await-in-loop -- Others wait.
+    await turn(); // oxlint-disable-line no-await-in-loop -- Yields to other work.
   }
   return totals;
 }

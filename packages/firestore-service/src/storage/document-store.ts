@@ -41,7 +41,7 @@ interface DocumentStoreOptions {
   readonly checkpoints?: Checkpoints;
   /** Called once for each record that is found damaged, such as `document users/ann`. */
   readonly damaged?: (record: string) => void;
-  /** Called when the indexes of the collections with an id were damaged and have been built again. */
+  /** Called with a collection id after its damaged indexes have been rebuilt. */
   readonly rebuilt?: (collectionId: string) => void;
   /** Writes what follows from commits, in the transaction that makes them durable. */
   readonly outbox?: ((commits: readonly Commit[]) => void) | undefined;
@@ -284,8 +284,8 @@ export class DocumentStore {
   }
 
   /**
-   * Builds the indexes of the collections with an id again from their documents, because an entry is damaged.
-   * @throws {DamagedRecordError} if that is impossible now
+   * Rebuilds the damaged indexes of the collections with an id from their documents.
+   * @throws {DamagedRecordError} if that fails
    */
   rebuildIndex(database: string, collectionId: string): void {
     try {

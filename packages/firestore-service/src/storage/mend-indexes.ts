@@ -5,8 +5,8 @@ import { derivedProblems } from './derived-problems.ts';
 import { DocumentStore } from './document-store.ts';
 
 /**
- * Builds damaged indexes again from the documents. Returns the ids of their collections.
- * @throws {DamagedRecordError} for a damaged document
+ * Rebuilds damaged indexes from the documents. Returns the ids of their collections.
+ * @throws {DamagedRecordError} if a document is damaged
  */
 export async function mendIndexes(sqlite: DatabaseSync): Promise<string[]> {
   const { indexes } = await derivedProblems(sqlite);

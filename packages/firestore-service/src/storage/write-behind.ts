@@ -103,7 +103,7 @@ export class WriteBehind {
   }
 
   /**
-   * Works everything into the tables.
+   * Applies all pending commits to the tables.
    * @throws {RpcError} if the disk has no room for them; the journal keeps the commits
    */
   settle(): void {

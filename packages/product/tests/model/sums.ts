@@ -22,15 +22,15 @@ export function textOfAmounts(amounts: object): string {
 }
 
 /**
- * Returns an integer of 32 bits that is the same for sums of the same text; that of added sums is
- * the sum of theirs, with overflow.
+ * Returns a 32-bit fingerprint of sums, given their text. The fingerprint of added sums is the sum of
+ * theirs, with overflow.
  */
-export function markOf(textOfSums: string): number {
+export function fingerprintOf(textOfSums: string): number {
   const [count, ...amounts] = textOfSums.split(' ');
   return amounts.reduce(
-    (mark, amount) => {
+    (sum, amount) => {
       const [path = '', minor] = amount.split('=');
-      return (mark + Math.imul(Number(minor), weightOf(path))) | 0;
+      return (sum + Math.imul(Number(minor), weightOf(path))) | 0;
     },
     Math.imul(Number(count), weightOf('')),
   );

@@ -1,13 +1,13 @@
 import { entriesOf, movedBy, sumsIn } from '../app.ts';
 import type { Device } from '../device.ts';
-import { type GroupSums, markOf, plus, textOfSums } from '../sums.ts';
+import { type GroupSums, fingerprintOf, plus, textOfSums } from '../sums.ts';
 import type { Emission, Tab } from '../tab.ts';
 import type { World } from '../world.ts';
 import type { Finding } from './finding.ts';
 
-/** Sums that are added up only when their mark is that of the ones searched for. */
+/** Sums that are added up only if their fingerprint matches. */
 interface Total {
-  readonly mark: number;
+  readonly fingerprint: number;
   readonly sums: () => GroupSums;
 }
 
@@ -81,7 +81,7 @@ function shownAfter(
     }));
   const { activity: known } = world.state;
   const { states } = world.observer;
-  const mark = markOf(sums);
+  const fingerprint = fingerprintOf(sums);
   return outwards(likely, states.length).find((at) => {
     const { group, activity } = states[at] ?? {};
     if (group === undefined || activity === undefined) return false;
@@ -105,7 +105,7 @@ function shownAfter(
     return earlier.some((others) => {
       for (const held of totalsOf(totalOf(sumsIn(group)), others)) {
         for (const shown of totalsOf(held, own))
-          if (shown.mark === mark && textOfSums(shown.sums()) === sums) return true;
+          if (shown.fingerprint === fingerprint && textOfSums(shown.sums()) === sums) return true;
       }
       return false;
     });
@@ -113,8 +113,9 @@ function shownAfter(
 }
 
 /**
- * Returns the writes of earlier pages, and without the first of those that the server has applied
- * since: a page that lost access before it got their answers has a cached group from before them.
+ * Returns the writes of earlier pages that a tab may show: all of them, or without the first ones that
+ * the server has applied since. A page that lost access before the answers arrived has a cached group
+ * from before these writes.
  */
 function withoutApplied(left: readonly Waiting[]): readonly (readonly Waiting[])[] {
   const applied = left.filter(({ isRefused }) => !isRefused);
@@ -124,7 +125,7 @@ function withoutApplied(left: readonly Waiting[]): readonly (readonly Waiting[])
   });
 }
 
-/** Returns the indexes of a list, the closest to one of them first. */
+/** Returns the indexes of a list, those closest to `from` first. */
 function outwards(from: number, length: number): readonly number[] {
   return Array.from({ length }, (_, at) => at).sort(
     (one, other) => Math.abs(one - from) - Math.abs(other - from),
@@ -159,11 +160,14 @@ function* withAny(shown: Total, sets: readonly (readonly Waiting[])[]): Generato
 }
 
 function totalOf(sums: GroupSums): Total {
-  return { mark: markOf(textOfSums(sums)), sums: () => sums };
+  return { fingerprint: fingerprintOf(textOfSums(sums)), sums: () => sums };
 }
 
 function added(one: Total, other: Total): Total {
-  return { mark: (one.mark + other.mark) | 0, sums: () => plus(one.sums(), other.sums()) };
+  return {
+    fingerprint: (one.fingerprint + other.fingerprint) | 0,
+    sums: () => plus(one.sums(), other.sums()),
+  };
 }
 
 /** Returns the sets of refused writes that may be gone already: any, or the first ones of many. */
