@@ -6,10 +6,11 @@ import { chooseDigest } from '@quits/product/notifications/choose-digest.ts';
 import { DIGEST, digests, MAIL, mailSettings } from '@quits/product/notifications/collections.ts';
 import { Select } from '@quits/ui';
 import { useEffect, useState } from 'react';
+import styles from './account-screen.module.css';
 
 const RHYTHMS = ['never', 'daily', 'weekly'] as const;
 
-/** Chooses how often the account gets a summary by email; nothing if the server sends none, or the address is not verified. */
+/** Choice of how often the account gets a summary by email; hidden if the server sends none or the address isn't verified. */
 export function DigestSelect({ uid }: { readonly uid: string }) {
   const t = useT();
   const { locale } = useLocale();
@@ -32,18 +33,20 @@ export function DigestSelect({ uid }: { readonly uid: string }) {
 
   if (kept.status !== 'ready') return null;
   const chosen = kept.data?.data.every;
-  // Whoever has chosen can always turn it off, also offline.
+  // Summaries can always be turned off, also offline.
   if (chosen === undefined && !(isOffered && isVerified)) return null;
   return (
-    <Select
-      label={t('notifications:email')}
-      hint={t('notifications:emailHint')}
-      options={RHYTHMS.map((value) => ({ value, label: t(`notifications:${value}`) }))}
-      value={chosen ?? 'never'}
-      onValueChange={(value) => {
-        const every = value === 'daily' || value === 'weekly' ? value : undefined;
-        chooseDigest(database, uid, every && { every, locale });
-      }}
-    />
+    <div className={styles['form']}>
+      <Select
+        label={t('notifications:email')}
+        hint={t('notifications:emailHint')}
+        options={RHYTHMS.map((value) => ({ value, label: t(`notifications:${value}`) }))}
+        value={chosen ?? 'never'}
+        onValueChange={(value) => {
+          const every = value === 'daily' || value === 'weekly' ? value : undefined;
+          chooseDigest(database, uid, every && { every, locale });
+        }}
+      />
+    </div>
   );
 }
