@@ -213,7 +213,10 @@ export function createFunctions(options: CreateFunctionsOptions): Functions {
       const path = url.pathname + url.search;
       return replyOf(process, request, { id, path, address });
     },
-    clockMoved: () => schedules.check(),
+    clockMoved() {
+      schedules.check();
+      dispatcher.clockMoved();
+    },
     idle: () => dispatcher.idle(),
     list: () => endpoints.map(({ id, trigger }) => ({ id, trigger: trigger.kind })),
     failures: {

@@ -67,6 +67,18 @@ export class Dispatcher {
     this.#runReady();
   }
 
+  /** Looks again which events are due, after the clock was set. */
+  clockMoved(): void {
+    const keys = [...this.#timers.keys()];
+    for (const key of keys) {
+      clearTimeout(this.#timers.get(key));
+      this.#timers.delete(key);
+      const [event] = this.#lanes.get(key) ?? [];
+      if (event !== undefined) this.#await(key, event);
+    }
+    if (!this.#isStopped) this.#runReady();
+  }
+
   /** Resolves when nothing runs and no event is due. */
   async idle(): Promise<void> {
     while (!this.#isIdle) {
