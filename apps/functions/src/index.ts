@@ -1,8 +1,12 @@
 export { sendDigests } from './digest/send-digests.ts';
-export { unsubscribe } from './digest/unsubscribe.ts';
+export { unsubscribe } from './mail/unsubscribe.ts';
 export { finishDeletions } from './housekeeping/finish-deletions.ts';
 export { recount } from './housekeeping/recount.ts';
 export { tidy } from './housekeeping/tidy.ts';
 export { notifyMembers } from './push/notify-members.ts';
 export { rates } from './rates/rates.ts';
 export { recurring } from './recurring/recurring.ts';
+export { deliverReminder } from './reminders/deliver-reminder.ts';
+export { lateReminders } from './reminders/late-reminders.ts';
+export { monthlyReminders } from './reminders/monthly-reminders.ts';
+export { remind } from './reminders/remind.ts';

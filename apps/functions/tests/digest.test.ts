@@ -1,126 +1,45 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { type LocalBackend, startLocalBackend } from '@quits/local-backend';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fieldsOf } from './fields-of.ts';
+import { startMailServer } from './mail-server.ts';
+import { startBackend } from './start-backend.ts';
 
-const HERE = fileURLToPath(new URL('..', import.meta.url));
-const FIREBASE = new URL('../../web/firebase/', import.meta.url);
 const DAY = 24 * 3_600_000;
 const BEN = 'users/ben/notifications/digest';
-const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 const SETTINGS = ['SMTP_URL', 'SMTP_FROM', 'APP_URL', 'UNSUBSCRIBE_URL'];
 
-interface Received {
-  readonly to: string;
-  readonly source: string;
-}
-
-const received: Received[] = [];
 let days = 0;
-let backend: LocalBackend;
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disableReverseLookup: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, session, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      received.push({
-        to: session.envelope.rcptTo.map(({ address }) => address).join(' '),
-        source: Buffer.concat(chunks).toString(),
-      });
-      done();
-    });
-  },
-});
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let stage: Awaited<ReturnType<typeof startBackend>>;
 
 beforeAll(async () => {
-  mailServer.listen(0, '127.0.0.1');
-  await once(mailServer.server, 'listening');
-  const { port } = mailServer.server.address() as AddressInfo;
+  mail = await startMailServer();
   Object.assign(process.env, {
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: mail.url,
     SMTP_FROM: 'Quits <quits@example.org>',
     APP_URL: 'https://quits.example.org',
     UNSUBSCRIBE_URL: 'https://quits.example.org/__/functions/unsubscribe',
   });
-  backend = await startLocalBackend({
-    rulesFile: fileURLToPath(new URL('firestore.rules', FIREBASE)),
-    indexesFile: fileURLToPath(new URL('firestore.indexes.json', FIREBASE)),
-    emulatorTokens: true,
-    functionsFolder: `${HERE}dist`,
-    log: () => undefined,
-  });
+  stage = await startBackend();
 });
 afterAll(async () => {
   for (const name of SETTINGS) Reflect.deleteProperty(process.env, name);
-  await backend.stop();
-  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+  await stage.backend.stop();
+  await mail.stop();
 });
-
-async function documents(method: string, path: string, data?: object): Promise<Response> {
-  const { host, port } = backend.addresses.firestore;
-  const root = `projects/${backend.firebaseConfig.projectId}/databases/(default)/documents`;
-  return fetch(`http://${host}:${port}/v1/${root}/${path}`, {
-    method,
-    headers: OWNER,
-    ...(data === undefined ? {} : { body: JSON.stringify({ fields: fieldsOf(data) }) }),
-  });
-}
-
-async function put(path: string, data: object): Promise<void> {
-  expect((await documents('PATCH', path, data)).status).toBe(200);
-}
-
-async function addAccount(localId: string, emailVerified = true): Promise<void> {
-  const root = `${backend.addresses.app}/identitytoolkit.googleapis.com/v1`;
-  const answer = await fetch(`${root}/projects/${backend.firebaseConfig.projectId}/accounts`, {
-    method: 'POST',
-    headers: OWNER,
-    body: JSON.stringify({ localId, email: `${localId}@example.org`, emailVerified }),
-  });
-  expect(answer.status).toBe(200);
-}
 
 /** Lets the schedules of the next day run. */
 async function passDay(): Promise<void> {
   days += 1;
-  backend.control.clock.advance(days * DAY);
-  await backend.functionsIdle();
-  backend.control.clock.reset();
-}
-
-/** Returns the decoded parts of an email, and its headers. */
-function parsed(source: string) {
-  const unfolded = source.replaceAll(/\r\n[ \t]+/g, ' ');
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim();
-  const parts = source.split(/^--[^\r\n]+(?:\r\n|$)/m).flatMap((part) => {
-    const [head = '', ...rest] = part.split('\r\n\r\n');
-    const body = rest.join('\r\n\r\n');
-    const bytes = /base64/i.test(head)
-      ? Buffer.from(body, 'base64')
-      : Buffer.from(
-          body
-            .replaceAll('=\r\n', '')
-            .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) =>
-              String.fromCodePoint(Number.parseInt(code, 16)),
-            ),
-          /quoted-printable/i.test(head) ? 'latin1' : 'utf8',
-        );
-    return /^Content-Type: text\//im.test(head) ? [{ head, body: bytes.toString() }] : [];
-  });
-  const part = (type: string) => parts.find(({ head }) => head.includes(type))?.body ?? '';
-  return { header, text: part('text/plain'), html: part('text/html') };
+  stage.backend.control.clock.advance(days * DAY);
+  await stage.backend.functionsIdle();
+  stage.backend.control.clock.reset();
 }
 
 /** Before the last Monday. */
 const earlier = new Date(Date.now() - 8 * DAY);
 
 test('sends a summary of what others changed, once, until someone unsubscribes', async () => {
+  const { backend, documents, put, addAccount } = stage;
+  const { received, to } = mail;
   for (const uid of ['ana', 'ben', 'dua']) await addAccount(uid); // oxlint-disable-line no-await-in-loop
   await addAccount('eva', false);
   await put('groups/g', {
@@ -169,8 +88,6 @@ test('sends a summary of what others changed, once, until someone unsubscribes',
     'ben@example.org',
     'dua@example.org',
   ]);
-  const to = (name: string) =>
-    received.filter((one) => one.to === `${name}@example.org`).map((one) => parsed(one.source));
   const [first, taken] = to('ben');
   if (first === undefined || taken === undefined) throw new Error('no email');
   expect(taken.header('Message-ID')).toMatch(/^<[0-9a-f]{32}@example\.org>$/);

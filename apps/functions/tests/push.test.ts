@@ -1,96 +1,12 @@
-import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { startLocalBackend } from '@quits/local-backend';
-import { decryptPush } from './decrypt-push.ts';
-import { fieldsOf } from './fields-of.ts';
-
-const HERE = fileURLToPath(new URL('..', import.meta.url));
-const RULES = fileURLToPath(new URL('../../web/firebase/firestore.rules', import.meta.url));
-
-interface Received {
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** A push service that answers each path with the status that it is set to. */
-async function startPushService() {
-  const received: Received[] = [];
-  const statuses = new Map<string, number>();
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { url: path = '', headers } = request;
-      received.push({ path, headers, body: Buffer.concat(chunks) });
-      response.writeHead(statuses.get(path) ?? 201).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { host, received, statuses, close: () => server.close() };
-}
-
-/** Returns the claims of a request's token, after checking its signature (RFC 8292). */
-function vapidClaims({ headers }: Received): {
-  aud: string;
-  exp: number;
-  sub: string;
-  key: string;
-} {
-  const [, token = '', key = ''] =
-    /^vapid t=(.+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? [];
-  const [header = '', claims = '', signature = ''] = token.split('.');
-  const point = Buffer.from(key, 'base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
-    part.toString('base64url'),
-  );
-  const publicKey = createPublicKey({
-    format: 'jwk',
-    key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' },
-  });
-  const isSigned = verify(
-    'sha256',
-    Buffer.from(`${header}.${claims}`),
-    { key: publicKey, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  );
-  expect(isSigned).toBe(true);
-  return { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), key };
-}
+import { startPushService, vapidClaims } from './push-service.ts';
+import { startBackend } from './start-backend.ts';
 
 test('sends each change to the devices of the other members, as they chose', async () => {
   const service = await startPushService();
   process.env['PUSH_SERVICES'] = service.host;
-  const backend = await startLocalBackend({
-    rulesFile: RULES,
-    emulatorTokens: true,
-    functionsFolder: `${HERE}dist`,
-    log: () => undefined,
-  });
-  const { host, port } = backend.addresses.firestore;
-  const root = `http://${host}:${port}/v1/projects/${backend.firebaseConfig.projectId}/databases/(default)/documents`;
-  const ask = (method: string, path: string, data?: object) =>
-    fetch(`${root}/${path}`, {
-      method,
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      ...(data === undefined ? {} : { body: JSON.stringify({ fields: fieldsOf(data) }) }),
-    });
-  const put = async (path: string, data: object) =>
-    expect((await ask('PATCH', path, data)).status).toBe(200);
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  const keys = { pair, auth: randomBytes(16) };
-  const device = (path: string, at = service.host) => ({
-    endpoint: `http://${at}${path}`,
-    p256dh: pair.getPublicKey('base64url'),
-    auth: keys.auth.toString('base64url'),
-    locale: 'en-US',
-    createdAt: new Date(),
-  });
+  const { backend, documents: ask, put } = await startBackend();
+  const { device, messageOf, to } = service;
   const choices = { groups: {}, detail: false, quiet: null, zone: 'UTC' };
   await put('groups/g', {
     name: 'Lisbon',
@@ -118,7 +34,10 @@ test('sends each change to the devices of the other members, as they chose', asy
   await put('users/ben/devices/phone', device('/ben'));
   await put('users/ben/devices/old', device('/old'));
   // Nobody makes the server ask hosts of their own choice.
-  await put('users/ben/devices/inside', device('/inside', `localhost:${port}`));
+  await put(
+    'users/ben/devices/inside',
+    device('/inside', `localhost:${backend.addresses.firestore.port}`),
+  );
   await put('users/cem', { locale: 'de', displayName: 'Cem' });
   await put('users/cem/notifications/choices', { ...choices, detail: true, groups: { g: 'mine' } });
   await put('users/cem/devices/phone', device('/cem'));
@@ -142,8 +61,6 @@ test('sends each change to the devices of the other members, as they chose', asy
       before: null,
       after: { ...contents, shares },
     });
-  const to = (path: string) => service.received.filter((request) => request.path === path);
-  const messageOf = (request: Received) => JSON.parse(decryptPush(request.body, keys));
 
   await tell('one', { b: 1250 });
   await backend.functionsIdle();

@@ -116,7 +116,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['balances', 'budget', 'comment', 'example', 'history', 'insights', 'series'],
       ['sums'],
       ['person'],
-      ['between', 'notifications', 'payment', 'rates'],
+      ['between', 'notifications', 'payment', 'rates', 'reminders'],
       ['account', 'category', 'group-form', 'import', 'joining'],
       ['expense-form', 'expense-list', 'refused'],
       ['files', 'search'],
@@ -206,7 +206,11 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     apart: ['pages'],
   },
   'apps/functions': {
-    rows: [['documents', 'texts'], ['digest', 'push', 'rates', 'recurring'], ['housekeeping']],
+    rows: [
+      ['documents', 'texts'],
+      ['mail', 'push', 'rates', 'recurring'],
+      ['digest', 'housekeeping', 'reminders'],
+    ],
   },
   'apps/storybook': { rows: [['docs', 'pages']] },
   'apps/web': {

@@ -3,8 +3,9 @@ import type { Activity } from '@quits/product/activity/schema.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { changeText } from '@quits/product/notifications/change-text.ts';
 import { ownPersonId } from '@quits/product/person/people.ts';
-import { escapeHtml } from './escape-html.ts';
-import { htmlPage } from './html-page.ts';
+import { escapeHtml } from '../mail/escape-html.ts';
+import { htmlPage } from '../mail/html-page.ts';
+import type { Mail } from '../mail/send-mail.ts';
 
 /** Changes that others made in a group. */
 export interface GroupNews {
@@ -24,13 +25,6 @@ export interface DigestMailOptions {
   readonly app: string;
   /** Address that unsubscribes this account. */
   readonly unsubscribe: string;
-}
-
-/** Subject of an email, and its contents as text and as HTML. */
-export interface Mail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
 }
 
 /** Writes the email that summarizes what others changed in an account's groups. */

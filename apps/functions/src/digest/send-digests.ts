@@ -4,19 +4,19 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { digestPeriodEnd } from '@quits/product/notifications/digest-period.ts';
 import { digestSchema } from '@quits/product/notifications/schema.ts';
 import { localeOf } from '../documents/locale-of.ts';
 import { readDocument } from '../documents/read-document.ts';
+import { addressOf } from '../mail/address-of.ts';
+import { type MailSettings, readMailSettings, smtpUrl } from '../mail/mail-settings.ts';
+import { messageId } from '../mail/message-id.ts';
+import { openMail, sendMail } from '../mail/send-mail.ts';
+import { unsubscribeLink } from '../mail/unsubscribe-link.ts';
 import { textsIn } from '../texts/texts-in.ts';
 import { digestMail } from './digest-mail.ts';
-import { type MailSettings, readMailSettings, smtpUrl } from './mail-settings.ts';
-import { messageId } from './message-id.ts';
 import { readNews } from './read-news.ts';
-
-/** Timeouts of the mail server, in ms. */
-const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 const app = initializeApp(undefined, 'digests');
 const firestore = getFirestore(app);
@@ -45,7 +45,7 @@ export const sendDigests = onSchedule(
       return;
     }
     await offer.set({ offered: true });
-    const transport = createTransport({ url: settings.smtp, ...TIMEOUTS });
+    const transport = openMail(settings);
     const chosen = firestore
       .collectionGroup('notifications')
       .where('every', 'in', ['daily', 'weekly']);
@@ -76,30 +76,18 @@ async function sendDigest(
   const until = digestPeriodEnd(digest.every, new Date());
   if (until <= since) return;
   const news = await readNews(firestore, { uid, since, until });
-  const to = news.length === 0 ? undefined : await addressOf(uid);
+  const to = news.length === 0 ? undefined : await addressOf(getAuth(app), uid);
   const token = digest.token ?? randomBytes(32).toString('base64url');
   if (to !== undefined) {
     if (digest.token === undefined) await stored.ref.update({ token });
     const texts = await textsIn((await localeOf(firestore.doc(`users/${uid}`))) ?? digest.locale);
-    const unsubscribe = `${settings.unsubscribe}?${new URLSearchParams({ uid, token }).toString()}`;
-    await transport.sendMail({
-      from: settings.from,
+    const unsubscribe = unsubscribeLink(settings, { uid, token });
+    await sendMail(transport, settings, {
       to,
-      ...digestMail({ texts, news, app: settings.app, unsubscribe }),
-      messageId: messageId(uid, until, settings.from),
-      headers: {
-        'List-Unsubscribe': `<${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        'Auto-Submitted': 'auto-generated',
-      },
+      mail: digestMail({ texts, news, app: settings.app, unsubscribe }),
+      messageId: messageId(`${uid} ${until.toISOString()}`, settings.from),
+      unsubscribe,
     });
   }
   await stored.ref.update({ until: Timestamp.fromDate(until) });
-}
-
-/** Returns an account's address if it is verified: another might belong to someone else. */
-async function addressOf(uid: string): Promise<string | undefined> {
-  const { users } = await getAuth(app).getUsers([{ uid }]);
-  const [user] = users;
-  return user?.emailVerified === true && !user.disabled ? user.email : undefined;
 }

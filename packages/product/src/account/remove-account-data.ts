@@ -7,6 +7,7 @@ import { groups } from '../group/collections.ts';
 import { JOINED, joinedNames } from '../between/collections.ts';
 import { DETAILS, paymentDetails, paymentReaders, READERS } from '../payment/collections.ts';
 import { CHOICES, devices, DIGEST, digests, noticeChoices } from '../notifications/collections.ts';
+import { reminderChoices, reminders, REMINDERS } from '../reminders/collections.ts';
 import { users } from './collections.ts';
 import type { Group } from '../group/schema.ts';
 import { forgetMember } from './forget-member.ts';
@@ -32,7 +33,7 @@ export interface RemovalRequest {
 }
 
 /**
- * Removes an account's data: comments, photo, payment details, joined names, devices, profile, its own groups, and its name in the
+ * Removes an account's data: comments, photo, payment details, joined names, devices, reminders, profile, its own groups, and its name in the
  * others.
  * Safe to repeat after an interruption.
  * @throws {AppError} the failure
@@ -55,11 +56,16 @@ export async function removeAccountData(
   for (const group of own.data) done(await leaveBehind(database, group, request));
   done(await deleteFiles(`users/${uid}/photo`));
   const notified = done(await getOnce(database, devices, { uid }, undefined, { source: 'server' }));
+  const reminded = done(
+    await getOnce(database, reminders, { uid }, undefined, { source: 'server' }),
+  );
   done(
     await commitNow(database, (batch) => {
       for (const { id } of notified.data) batch.delete(devices, { uid }, id);
       batch.delete(noticeChoices, { uid }, CHOICES);
       batch.delete(digests, { uid }, DIGEST);
+      for (const { id } of reminded.data) batch.delete(reminders, { uid }, id);
+      batch.delete(reminderChoices, { uid }, REMINDERS);
       batch.delete(paymentDetails, { uid }, DETAILS);
       batch.delete(paymentReaders, { uid }, READERS);
       batch.delete(joinedNames, { uid }, JOINED);

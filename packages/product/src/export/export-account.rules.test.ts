@@ -61,9 +61,9 @@ describe('the export of an account', () => {
     const asked = (await requestsSince(stage, mark)).map(({ name }) => name);
     const comments = asked.filter((name) => name.includes('/expenses/'));
     expect(comments.map((name) => name.split('/').at(-1))).toEqual(['e', 'n7']);
-    // The profile, payment details and their readers, joined names, notifications, summaries and devices, the groups, the
+    // The profile, payment details and their readers, joined names, notifications, summaries, reminders and devices, the groups, the
     // expenses, their comments, and four more collections.
-    expect(asked).toHaveLength(15);
+    expect(asked).toHaveLength(17);
 
     const file: DocumentData = JSON.parse(await done.value.json.text());
     expect(file['payment']).toEqual({ details: PAYMENT, readers: { viewer: ['g'] } });

@@ -12,6 +12,7 @@ import { groups } from '../group/collections.ts';
 import { users } from '../account/collections.ts';
 import { JOINED, joinedNames } from '../between/collections.ts';
 import { CHOICES, devices, DIGEST, digests, noticeChoices } from '../notifications/collections.ts';
+import { reminderChoices, reminders, REMINDERS } from '../reminders/collections.ts';
 import { paymentReaders, READERS } from '../payment/collections.ts';
 import { readDetails } from '../payment/read-details.ts';
 import { purged } from '../group/purge-collections.ts';
@@ -110,7 +111,7 @@ export async function exportAccount(
   return ok({ json: new Blob(pieces, { type: 'application/json' }), attachments });
 }
 
-/** Choices, summaries and devices; without the keys of the devices, which only serve to encrypt for them. */
+/** Choices, summaries, reminders and devices; without the keys of the devices, which only serve to encrypt for them. */
 async function notificationsOf(
   database: Database,
   uid: string,
@@ -125,6 +126,13 @@ async function notificationsOf(
     database.liveDocument(digests, { uid, id: DIGEST }),
   );
   if (!digest.ok) return digest;
+  const chosen = await readFromServer(
+    database,
+    database.liveDocument(reminderChoices, { uid, id: REMINDERS }),
+  );
+  if (!chosen.ok) return chosen;
+  const got = await getOnce(database, reminders, { uid }, undefined, SERVER);
+  if (!got.ok) return got;
   const kept = await getOnce(database, devices, { uid }, undefined, SERVER);
   if (!kept.ok) return kept;
   const shown = kept.value.data.map(({ id, data }) => {
@@ -134,6 +142,10 @@ async function notificationsOf(
   return ok({
     choices: choices.value?.data ?? null,
     digest: digest.value?.data ?? null,
+    reminders: {
+      choices: chosen.value?.data ?? null,
+      received: got.value.data.map(({ id, data }) => ({ id, ...data })),
+    },
     devices: shown,
   });
 }

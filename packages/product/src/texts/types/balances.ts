@@ -87,4 +87,10 @@ export interface BalancesTexts {
   readonly wasPart: '{{title}} was {{percent}} of it';
   readonly noImage: 'This browser can’t create the image.';
   readonly createSummary: 'Create image';
+  readonly nudgeSend: 'Send reminder';
+  readonly nudgeIntro: 'Quits can send {{name}} this reminder as a notification or email:';
+  readonly nudgeNote: 'At most once a week. {{name}}’s settings decide whether a notification shows amounts.';
+  readonly nudgeSent: 'Reminder sent';
+  readonly nudgeWaiting: '{{name}} already got a reminder from you. You can send the next one on {{date}}.';
+  readonly nudgeChanged: 'The balance has changed. Close this and check again.';
 }

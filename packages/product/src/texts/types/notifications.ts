@@ -35,4 +35,18 @@ export interface NotificationsTexts {
   readonly never: 'Never';
   readonly daily: 'Daily';
   readonly weekly: 'Weekly';
+  readonly nudge: 'A kind reminder from {{name}}: {{amount}} to settle in “{{group}}”.';
+  readonly nudgeShort: 'A kind reminder from {{name}}';
+  readonly nudgeReason: 'You get this email because people in your groups can remind you of what you owe.';
+  readonly nudges: 'Reminders to pay';
+  readonly nudgesHint: 'People you owe can remind you once a week.';
+  readonly monthly: 'Monthly reminder to settle up';
+  readonly monthlyHint: 'On the first of the month, if you aren’t settled up in this group.';
+  readonly monthlyTitle: 'Time to settle up';
+  readonly monthlyOwe: 'You owe {{amount}} in “{{group}}”.';
+  readonly monthlyGet: 'You’re owed {{amount}} in “{{group}}”.';
+  readonly monthlyReason: 'You get this email because you chose a monthly reminder in a group’s settings.';
+  readonly offer: 'Get notified when others add expenses?';
+  readonly turnOn: 'Turn on';
+  readonly turnOnAgain: 'You can turn them on again in your account settings.';
 }
