@@ -1,11 +1,9 @@
-import { useUser } from '@quits/auth/react';
-import { getViaRest } from '@quits/firestore';
 import { useDatabase, useLiveDocument } from '@quits/firestore/react';
 import { useLocale, useT } from '@quits/i18n/react';
 import { chooseDigest } from '@quits/product/notifications/choose-digest.ts';
-import { DIGEST, digests, MAIL, mailSettings } from '@quits/product/notifications/collections.ts';
+import { DIGEST, digests } from '@quits/product/notifications/collections.ts';
 import { Select } from '@quits/ui';
-import { useEffect, useState } from 'react';
+import { useMailOffered } from '../../notifications/use-mail-offered.ts';
 import styles from './account-screen.module.css';
 
 const RHYTHMS = ['never', 'daily', 'weekly'] as const;
@@ -15,26 +13,13 @@ export function DigestSelect({ uid }: { readonly uid: string }) {
   const t = useT();
   const { locale } = useLocale();
   const database = useDatabase();
-  const isVerified = useUser()?.emailVerified === true;
   const kept = useLiveDocument(digests, { uid, id: DIGEST });
-  const [isOffered, setOffered] = useState(false);
-
-  useEffect(() => {
-    let isCurrent = true;
-    async function look(): Promise<void> {
-      const found = await getViaRest(database, mailSettings, { id: MAIL });
-      if (isCurrent) setOffered(found.ok && found.value !== undefined);
-    }
-    if (isVerified) void look();
-    return () => {
-      isCurrent = false;
-    };
-  }, [database, isVerified]);
+  const isOffered = useMailOffered();
 
   if (kept.status !== 'ready') return null;
   const chosen = kept.data?.data.every;
   // Summaries can always be turned off, also offline.
-  if (chosen === undefined && !(isOffered && isVerified)) return null;
+  if (chosen === undefined && !isOffered) return null;
   return (
     <div className={styles['form']}>
       <Select

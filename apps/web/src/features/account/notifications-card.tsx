@@ -4,6 +4,7 @@ import { Card, Select, Switch } from '@quits/ui';
 import { NotificationSwitch } from '../../notifications/notification-switch.tsx';
 import { useNotifications } from '../../notifications/use-notifications.ts';
 import { DigestSelect } from './digest-select.tsx';
+import { RemindersSwitch } from './reminders-switch.tsx';
 import styles from './account-screen.module.css';
 
 const USUAL: QuietHours = { from: '22:00', to: '07:00' };
@@ -52,6 +53,7 @@ export function NotificationsCard({ uid }: { readonly uid: string }) {
           </div>
         )}
         <DigestSelect uid={uid} />
+        <RemindersSwitch uid={uid} isNotified={ready !== undefined} />
       </div>
     </Card>
   );

@@ -6,6 +6,7 @@ import { useGroup } from '../../open-group/group-context.tsx';
 import { useRights } from '../../open-group/use-rights.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
+import { ReminderSwitches } from './reminder-switches.tsx';
 import styles from './settings.module.css';
 
 /** Changes of this group that the user is notified about. */
@@ -36,6 +37,7 @@ export function NotificationsSection() {
             <Link render={linkTo(paths.account())}>{t('notifications:quiet')}</Link>
           </>
         )}
+        <ReminderSwitches uid={uid} groupId={id} isNotified={ready !== undefined} />
       </div>
     </Card>
   );
