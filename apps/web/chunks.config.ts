@@ -4,11 +4,15 @@ const SHARED =
 
 /** Entry modules of what needs a connection anyway; a device caches them only once it has used them. */
 const ONLINE =
-  /features\/(?:account\/payment-sheet|insights\/(?:budgets-card|budget-sheet|summary-card|summary-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen)\.tsx$|receipt-scan\/scan-receipt-panel\.tsx$|photo-text\/prepare-worker|product\/src\/(?:account\/(?:remove-account-data|transfer-memberships)|budget\/find-exceeded|export\/(?:pack-group|page-options|read-whole)|import\/read-archive|joining\/recover-sign-up)\.ts$|firebase-core\/(?:src|dist)\/(?:attestation|puzzle-worker)|firebase\/app-check|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|ledger\/src\/formats\/own-csv/;
+  /features\/(?:account\/payment-sheet|insights\/(?:budgets-card|budget-sheet|summary-card|summary-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen|statement\/statement-screen)\.tsx$|receipt-scan\/scan-receipt-panel\.tsx$|photo-text\/prepare-worker|product\/src\/(?:account\/(?:remove-account-data|transfer-memberships)|budget\/find-exceeded|export\/(?:pack-group|page-options|read-whole)|import\/read-archive|joining\/recover-sign-up)\.ts$|firebase-core\/(?:src|dist)\/(?:attestation|puzzle-worker)|firebase\/app-check|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|ledger\/src\/formats\/own-csv/;
+
+/** Chunks without an entry module: the code that the imports of files and of bank statements share. */
+const ONLINE_SHARED = /^import-entries(?:~|$)/;
 
 /** Returns the name pattern of a chunk. */
 export function chunkFileName(name: string, entry: string | null): string {
-  const prefix = entry !== null && ONLINE.test(entry) ? 'online-' : '';
+  const isOnline = entry === null ? ONLINE_SHARED.test(name) : ONLINE.test(entry);
+  const prefix = isOnline ? 'online-' : '';
   // The name of a shared chunk lists the screens that share it; keep only the first part. A library's may have a dot, which
   // no pattern of cached files allows.
   const [first = ''] = name.split('~');

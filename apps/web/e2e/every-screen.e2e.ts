@@ -80,6 +80,7 @@ for (const [locale, looks] of Object.entries(LOOKS)) {
         paths.groupCategories(groupId),
         paths.groupRecurring(groupId),
         paths.groupExport(groupId),
+        paths.groupStatement(groupId),
         paths.people(),
         paths.importFile(),
         paths.account(),

@@ -1,6 +1,10 @@
 export type { StatementColumns } from './statement/csv-columns.ts';
 export { type MatchableExpense, matchStatement } from './statement/match-statement.ts';
-export { readStatementTable, type StatementTable } from './statement/read-csv-statement.ts';
+export {
+  findUnclearDate,
+  readStatementTable,
+  type StatementTable,
+} from './statement/read-csv-statement.ts';
 export {
   detectStatement,
   readStatement,

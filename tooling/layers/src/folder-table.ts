@@ -119,7 +119,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['between', 'notifications', 'payment', 'rates', 'reminders'],
       ['account', 'category', 'group-form', 'import', 'joining'],
       ['expense-form', 'expense-list', 'refused'],
-      ['files', 'search'],
+      ['files', 'search', 'statement'],
       ['export', 'photo'],
     ],
   },

@@ -41,6 +41,8 @@ const insightsScreen = async () =>
   (await import('../features/insights/insights-screen.tsx')).InsightsScreen;
 const balancesScreen = async () =>
   (await import('../features/balances/balances-screen.tsx')).BalancesScreen;
+const statementScreen = async () =>
+  (await import('../features/statement/statement-screen.tsx')).StatementScreen;
 const settingsLayout = async () =>
   (await import('../features/settings/settings-layout.tsx')).SettingsLayout;
 const generalScreen = async () =>
@@ -126,6 +128,7 @@ export function createRoutes(): RouteObject[] {
                     { path: 'advanced', ...screen(recountSection) },
                     { path: 'end', ...screen(dangerZone) },
                     { path: 'export', ...screen(exportScreen) },
+                    { path: 'statement', ...screen(statementScreen) },
                     { path: 'defaults', ...screen(defaultsScreen) },
                     { path: 'categories', ...screen(categoriesScreen) },
                     {

@@ -27,6 +27,7 @@ export const paths = {
   groupCategories: (groupId: string) => `/groups/${groupId}/settings/categories`,
   groupRecurring: (groupId: string) => `/groups/${groupId}/settings/recurring`,
   groupExport: (groupId: string) => `/groups/${groupId}/settings/export`,
+  groupStatement: (groupId: string) => `/groups/${groupId}/settings/statement`,
   groupAdvanced: (groupId: string) => `/groups/${groupId}/settings/advanced`,
   groupEnd: (groupId: string) => `/groups/${groupId}/settings/end`,
   editSeries: (groupId: string, seriesId: string) =>

@@ -25,7 +25,7 @@ const WORDS = {
     'begünstigter/zahlungspflichtiger|beguenstigter/zahlungspflichtiger|name zahlungsbeteiligter|zahlungsempfänger*in|zahlungsempfänger|empfänger|auftraggeber/empfänger|' +
     'payee|name|merchant|partner name|counterparty|tegenpartij|naam tegenpartij|naam / omschrijving|beneficiaire|kontrahent|beneficiario',
   text:
-    'verwendungszweck|buchungstext|description|reference|memo|payment reference|libelle|concepto|descripcion|causale|descrizione|' +
+    'verwendungszweck|purpose|buchungstext|description|reference|memo|payment reference|libelle|concepto|descripcion|causale|descrizione|' +
     'opis|tytul|mededelingen|omschrijving|text|details|transaction description|опис|призначення',
   currency: 'währung|waehrung|currency|devise|moneda|divisa|valuta|waluta|munt|валюта',
 } as const;

@@ -1,12 +1,15 @@
-import { dateEvidence, readCellDate } from '../import/cell-dates.ts';
+import { type DateEvidence, dateEvidence, readCellDate } from '../import/cell-dates.ts';
 import { csvBatches, plainLines } from '../import/csv-rows.ts';
 import type { DateOrder } from '../import/import-types.ts';
+import { stableId } from '../import/stable-id.ts';
 import { guessColumns, type StatementColumns } from './csv-columns.ts';
 import type { RawLine } from './statement-lines.ts';
 import { MAX_STATEMENT_LINES } from './statement-types.ts';
 
 /** A CSV statement as a table: its header, after the bank's preamble, and the rows below. */
 export interface StatementTable {
+  /** The same for every file with this header, to remember its columns without storing the header. */
+  readonly id: string;
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** Guessed from the header. */
@@ -43,10 +46,20 @@ export function readStatementTable(text: string): StatementTable | undefined {
   const header = rows[at];
   if (header === undefined || header.length < 2) return undefined;
   return {
+    id: stableId(JSON.stringify(header)),
     header,
     rows: rows.slice(at + 1).filter(({ length }) => length >= header.length - 1 && length > 1),
     columns: guessColumns(header),
   };
+}
+
+/** Returns a date that can be read both ways, if no date of the column proves their order. */
+export function findUnclearDate(
+  { rows }: Pick<StatementTable, 'rows'>,
+  column: number,
+): DateEvidence['ambiguous'] {
+  const { proven, ambiguous } = dateEvidence(rows.map((row) => row[column] ?? ''));
+  return proven === undefined ? ambiguous : undefined;
 }
 
 /** Returns the lines of a table whose columns are known. */

@@ -8,6 +8,7 @@ import { keepSettling } from '../between/pending-settling.ts';
 import { keepDraft } from '../expense-form/drafts.ts';
 import { emptyForm } from '../expense-form/expense-form.ts';
 import { remember } from '../expense-form/remembered.ts';
+import { keepLayout, learnRules } from '../statement/statement-memory.ts';
 import { wipeDevice } from './wipe-device.ts';
 
 const kept = new Map<string, string>();
@@ -59,6 +60,10 @@ it('keeps the settings of the device, and nothing that anyone left', async () =>
         currency: 'EUR',
         date: '2026-05-01',
       },
+    ]);
+    keepLayout(uid, 'header', { columns: { date: 0, amount: 1 }, isReversed: false });
+    learnRules({ uid, groupId: 'g' }, [
+      { key: 'aldi', choice: { title: 'Food', category: 'groceries', whose: { kind: 'all' } } },
     ]);
     device.setItem(`quits.removals.${uid}`, '["users/x/photo/1"]');
     device.setItem(`quits.snapshot.${uid}./groups`, 'Lake house');

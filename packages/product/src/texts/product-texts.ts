@@ -21,6 +21,7 @@ import type { PrivacyTexts } from './types/privacy.ts';
 import type { RefusedTexts } from './types/refused.ts';
 import type { ScanTexts } from './types/scan.ts';
 import type { SettingsTexts } from './types/settings.ts';
+import type { StatementTexts } from './types/statement.ts';
 import type { WelcomeTexts } from './types/welcome.ts';
 import type { YouTexts } from './types/you.ts';
 
@@ -47,6 +48,7 @@ export interface ProductTexts {
   readonly refused: RefusedTexts;
   readonly scan: ScanTexts;
   readonly settings: SettingsTexts;
+  readonly statement: StatementTexts;
   readonly welcome: WelcomeTexts;
   readonly you: YouTexts;
 }

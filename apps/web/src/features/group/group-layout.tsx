@@ -154,7 +154,7 @@ export function GroupLayout() {
             {group === undefined ? null : (
               <div className={styles['menu']}>
                 <Suspense>
-                  <GroupMenu groupId={groupId} />
+                  <GroupMenu groupId={groupId} mayWrite={mayWrite(group.data, uid)} />
                 </Suspense>
               </div>
             )}

@@ -26,6 +26,7 @@ export function PrivacyScreen() {
         <section key={section}>
           <h2>{t(`privacy:${section}Title`)}</h2>
           <p>{t(`privacy:${section}Text`)}</p>
+          {section === 'stored' ? <p>{t('statement:kept')}</p> : null}
           {section === 'counted' ? <UsageSwitch /> : null}
         </section>
       ))}

@@ -3,6 +3,7 @@ import { Icon, type IconComponent, type SectionNavItem } from '@quits/ui';
 import {
   DoorOpen,
   Download,
+  Landmark,
   ListChecks,
   Repeat,
   SlidersHorizontal,
@@ -48,6 +49,7 @@ export function useSections(): readonly SectionNavItem[] {
     section(paths.groupDefaults(id), ListChecks, t('settings:defaults')),
     section(paths.groupCategories(id), Tags, t('groups:categories'), own.length),
     section(recurringPath, Repeat, t('groups:recurring')),
+    ...(mayWrite ? [section(paths.groupStatement(id), Landmark, t('statement:title'))] : []),
     section(paths.groupExport(id), Download, t('settings:export')),
     ...(mayWrite && !isArchived
       ? [section(paths.groupAdvanced(id), Wrench, t('settings:advanced'))]

@@ -34,6 +34,7 @@ export const SCREENS = [
   '/groups/:groupId/settings/advanced',
   '/groups/:groupId/settings/end',
   '/groups/:groupId/settings/export',
+  '/groups/:groupId/settings/statement',
   '/groups/:groupId/settings/recurring',
   '/groups/:groupId/settings/recurring/:seriesId',
   '/add',

@@ -22,6 +22,7 @@ import privacy from '../../../texts/ar/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ar/refused.json' with { type: 'json' };
 import scan from '../../../texts/ar/scan.json' with { type: 'json' };
 import settings from '../../../texts/ar/settings.json' with { type: 'json' };
+import statement from '../../../texts/ar/statement.json' with { type: 'json' };
 import welcome from '../../../texts/ar/welcome.json' with { type: 'json' };
 import you from '../../../texts/ar/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

@@ -22,6 +22,7 @@ import privacy from '../../../texts/de/privacy.json' with { type: 'json' };
 import refused from '../../../texts/de/refused.json' with { type: 'json' };
 import scan from '../../../texts/de/scan.json' with { type: 'json' };
 import settings from '../../../texts/de/settings.json' with { type: 'json' };
+import statement from '../../../texts/de/statement.json' with { type: 'json' };
 import welcome from '../../../texts/de/welcome.json' with { type: 'json' };
 import you from '../../../texts/de/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

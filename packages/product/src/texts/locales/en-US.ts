@@ -22,6 +22,7 @@ import privacy from '../../../texts/en-US/privacy.json' with { type: 'json' };
 import refused from '../../../texts/en-US/refused.json' with { type: 'json' };
 import scan from '../../../texts/en-US/scan.json' with { type: 'json' };
 import settings from '../../../texts/en-US/settings.json' with { type: 'json' };
+import statement from '../../../texts/en-US/statement.json' with { type: 'json' };
 import welcome from '../../../texts/en-US/welcome.json' with { type: 'json' };
 import you from '../../../texts/en-US/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

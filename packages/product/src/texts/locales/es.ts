@@ -22,6 +22,7 @@ import privacy from '../../../texts/es/privacy.json' with { type: 'json' };
 import refused from '../../../texts/es/refused.json' with { type: 'json' };
 import scan from '../../../texts/es/scan.json' with { type: 'json' };
 import settings from '../../../texts/es/settings.json' with { type: 'json' };
+import statement from '../../../texts/es/statement.json' with { type: 'json' };
 import welcome from '../../../texts/es/welcome.json' with { type: 'json' };
 import you from '../../../texts/es/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

@@ -22,6 +22,7 @@ import privacy from '../../../texts/fr/privacy.json' with { type: 'json' };
 import refused from '../../../texts/fr/refused.json' with { type: 'json' };
 import scan from '../../../texts/fr/scan.json' with { type: 'json' };
 import settings from '../../../texts/fr/settings.json' with { type: 'json' };
+import statement from '../../../texts/fr/statement.json' with { type: 'json' };
 import welcome from '../../../texts/fr/welcome.json' with { type: 'json' };
 import you from '../../../texts/fr/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

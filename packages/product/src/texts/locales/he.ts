@@ -22,6 +22,7 @@ import privacy from '../../../texts/he/privacy.json' with { type: 'json' };
 import refused from '../../../texts/he/refused.json' with { type: 'json' };
 import scan from '../../../texts/he/scan.json' with { type: 'json' };
 import settings from '../../../texts/he/settings.json' with { type: 'json' };
+import statement from '../../../texts/he/statement.json' with { type: 'json' };
 import welcome from '../../../texts/he/welcome.json' with { type: 'json' };
 import you from '../../../texts/he/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

@@ -22,6 +22,7 @@ import privacy from '../../../texts/hi/privacy.json' with { type: 'json' };
 import refused from '../../../texts/hi/refused.json' with { type: 'json' };
 import scan from '../../../texts/hi/scan.json' with { type: 'json' };
 import settings from '../../../texts/hi/settings.json' with { type: 'json' };
+import statement from '../../../texts/hi/statement.json' with { type: 'json' };
 import welcome from '../../../texts/hi/welcome.json' with { type: 'json' };
 import you from '../../../texts/hi/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

@@ -22,6 +22,7 @@ import privacy from '../../../texts/it/privacy.json' with { type: 'json' };
 import refused from '../../../texts/it/refused.json' with { type: 'json' };
 import scan from '../../../texts/it/scan.json' with { type: 'json' };
 import settings from '../../../texts/it/settings.json' with { type: 'json' };
+import statement from '../../../texts/it/statement.json' with { type: 'json' };
 import welcome from '../../../texts/it/welcome.json' with { type: 'json' };
 import you from '../../../texts/it/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

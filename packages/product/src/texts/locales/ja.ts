@@ -22,6 +22,7 @@ import privacy from '../../../texts/ja/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ja/refused.json' with { type: 'json' };
 import scan from '../../../texts/ja/scan.json' with { type: 'json' };
 import settings from '../../../texts/ja/settings.json' with { type: 'json' };
+import statement from '../../../texts/ja/statement.json' with { type: 'json' };
 import welcome from '../../../texts/ja/welcome.json' with { type: 'json' };
 import you from '../../../texts/ja/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

@@ -22,6 +22,7 @@ import privacy from '../../../texts/ko/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ko/refused.json' with { type: 'json' };
 import scan from '../../../texts/ko/scan.json' with { type: 'json' };
 import settings from '../../../texts/ko/settings.json' with { type: 'json' };
+import statement from '../../../texts/ko/statement.json' with { type: 'json' };
 import welcome from '../../../texts/ko/welcome.json' with { type: 'json' };
 import you from '../../../texts/ko/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

@@ -22,6 +22,7 @@ import privacy from '../../../texts/nl/privacy.json' with { type: 'json' };
 import refused from '../../../texts/nl/refused.json' with { type: 'json' };
 import scan from '../../../texts/nl/scan.json' with { type: 'json' };
 import settings from '../../../texts/nl/settings.json' with { type: 'json' };
+import statement from '../../../texts/nl/statement.json' with { type: 'json' };
 import welcome from '../../../texts/nl/welcome.json' with { type: 'json' };
 import you from '../../../texts/nl/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

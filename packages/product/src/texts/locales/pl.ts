@@ -22,6 +22,7 @@ import privacy from '../../../texts/pl/privacy.json' with { type: 'json' };
 import refused from '../../../texts/pl/refused.json' with { type: 'json' };
 import scan from '../../../texts/pl/scan.json' with { type: 'json' };
 import settings from '../../../texts/pl/settings.json' with { type: 'json' };
+import statement from '../../../texts/pl/statement.json' with { type: 'json' };
 import welcome from '../../../texts/pl/welcome.json' with { type: 'json' };
 import you from '../../../texts/pl/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

@@ -22,6 +22,7 @@ import privacy from '../../../texts/pt-BR/privacy.json' with { type: 'json' };
 import refused from '../../../texts/pt-BR/refused.json' with { type: 'json' };
 import scan from '../../../texts/pt-BR/scan.json' with { type: 'json' };
 import settings from '../../../texts/pt-BR/settings.json' with { type: 'json' };
+import statement from '../../../texts/pt-BR/statement.json' with { type: 'json' };
 import welcome from '../../../texts/pt-BR/welcome.json' with { type: 'json' };
 import you from '../../../texts/pt-BR/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

@@ -22,6 +22,7 @@ import privacy from '../../../texts/sv/privacy.json' with { type: 'json' };
 import refused from '../../../texts/sv/refused.json' with { type: 'json' };
 import scan from '../../../texts/sv/scan.json' with { type: 'json' };
 import settings from '../../../texts/sv/settings.json' with { type: 'json' };
+import statement from '../../../texts/sv/statement.json' with { type: 'json' };
 import welcome from '../../../texts/sv/welcome.json' with { type: 'json' };
 import you from '../../../texts/sv/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

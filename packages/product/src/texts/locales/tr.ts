@@ -22,6 +22,7 @@ import privacy from '../../../texts/tr/privacy.json' with { type: 'json' };
 import refused from '../../../texts/tr/refused.json' with { type: 'json' };
 import scan from '../../../texts/tr/scan.json' with { type: 'json' };
 import settings from '../../../texts/tr/settings.json' with { type: 'json' };
+import statement from '../../../texts/tr/statement.json' with { type: 'json' };
 import welcome from '../../../texts/tr/welcome.json' with { type: 'json' };
 import you from '../../../texts/tr/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

@@ -22,6 +22,7 @@ import privacy from '../../../texts/uk/privacy.json' with { type: 'json' };
 import refused from '../../../texts/uk/refused.json' with { type: 'json' };
 import scan from '../../../texts/uk/scan.json' with { type: 'json' };
 import settings from '../../../texts/uk/settings.json' with { type: 'json' };
+import statement from '../../../texts/uk/statement.json' with { type: 'json' };
 import welcome from '../../../texts/uk/welcome.json' with { type: 'json' };
 import you from '../../../texts/uk/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

@@ -22,6 +22,7 @@ import privacy from '../../../texts/zh-CN/privacy.json' with { type: 'json' };
 import refused from '../../../texts/zh-CN/refused.json' with { type: 'json' };
 import scan from '../../../texts/zh-CN/scan.json' with { type: 'json' };
 import settings from '../../../texts/zh-CN/settings.json' with { type: 'json' };
+import statement from '../../../texts/zh-CN/statement.json' with { type: 'json' };
 import welcome from '../../../texts/zh-CN/welcome.json' with { type: 'json' };
 import you from '../../../texts/zh-CN/you.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ export const texts = {
   refused,
   scan,
   settings,
+  statement,
   welcome,
   you,
 };

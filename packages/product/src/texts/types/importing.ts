@@ -52,4 +52,5 @@ export interface ImportingTexts {
   readonly undoing: 'Undoing import…';
   readonly undone: 'Import undone';
   readonly keepsBudgets: 'Monthly budgets not imported, the group keeps its own: {{number}}';
+  readonly unrecognized: 'We can’t use “{{name}}”. Try a receipt, a bank statement, an export of another app or of Quits, or an invite code.';
 }
