@@ -1,5 +1,6 @@
 import { createZstdCompress, createZstdDecompress, zstdCompress, zstdDecompress } from 'node:zlib';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { BackupError } from './backup-error.ts';
 import { contentOf, oneChunk } from './chunks.ts';
@@ -50,7 +51,7 @@ export async function unpackChange(
   return { header, contents };
 }
 
-/** Packs a base while its pages are read. */
+/** Packs a base while its pages are read. Each piece of them is used until the next one is asked for. */
 export function packBase(
   key: Buffer,
   name: string,
@@ -61,8 +62,30 @@ export function packBase(
     yield encodeHeader(header);
     yield* pages;
   }
-  const packed: AsyncIterable<Uint8Array> = Readable.from(content()).compose(createZstdCompress());
-  return seal(key, name, packed);
+  return seal(key, name, compress(content()));
+}
+
+/** Compresses each piece before it asks for the next one; `compose` would read ahead. */
+async function* compress(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const zstd = createZstdCompress();
+  const ended = finished(zstd);
+  // Awaited at the end; a failure before that also fails the write.
+  ended.catch(() => undefined);
+  const packed: Buffer[] = [];
+  zstd.on('data', (chunk: Buffer) => packed.push(chunk));
+  try {
+    for await (const piece of content) {
+      await new Promise<void>((resolve, reject) => {
+        zstd.write(piece, (error) => (error ? reject(error) : resolve()));
+      });
+      yield* packed.splice(0);
+    }
+    zstd.end();
+    await ended;
+    yield* packed.splice(0);
+  } finally {
+    zstd.destroy();
+  }
 }
 
 /** Reads a base: its header, then its pages in chunks of any size. @throws {BackupError} `damaged` */

@@ -38,11 +38,7 @@ export function readAnyPageState(file: string): PageState | undefined {
     if (typeof count !== 'number') return undefined;
     const hashes = bytes.subarray(end + 1);
     if (hashes.length !== count * HASH_LENGTH) return undefined;
-    const table = new PageTable(pageSize);
-    table.resize(count);
-    for (let page = 1; page <= count; page += 1) {
-      table.setHash(page, hashes.subarray((page - 1) * HASH_LENGTH, page * HASH_LENGTH));
-    }
+    const table = PageTable.of(pageSize, hashes);
     if (table.digest !== digest) return undefined;
     return { backup, sequence, table, closed: typeof closed === 'number' ? closed : undefined };
   } catch {

@@ -11,6 +11,7 @@ const AT_ONCE = 16;
 export interface PageRange {
   /** Number of the first page, from 1. */
   readonly first: number;
+  /** Contains the next range as soon as that is read, since new memory for each makes garbage collections delay requests. */
   readonly bytes: Buffer;
 }
 
@@ -20,16 +21,20 @@ export async function* readPages(
   pageSize: number,
   pageCount: number,
 ): AsyncGenerator<PageRange> {
+  const memory = Buffer.alloc(AT_ONCE * pageSize);
   for (let first = 1; first <= pageCount; first += AT_ONCE) {
     const length = Math.min(AT_ONCE, pageCount - first + 1) * pageSize;
-    const bytes = Buffer.alloc(length);
+    const bytes = memory.subarray(0, length);
     let filled = 0;
     while (filled < length) {
       const position = (first - 1) * pageSize + filled;
       // oxlint-disable-next-line no-await-in-loop -- Ranges follow each other.
       const { bytesRead } = await readFrom(descriptor, bytes, filled, length - filled, position);
       // The file may end with pages that were never written.
-      if (bytesRead === 0) break;
+      if (bytesRead === 0) {
+        bytes.fill(0, filled);
+        break;
+      }
       filled += bytesRead;
     }
     yield { first, bytes };
@@ -49,7 +54,7 @@ export async function differingPages(
     for (let at = 0; at < bytes.length; at += pageSize) {
       const content = bytes.subarray(at, at + pageSize);
       const page = first + at / pageSize;
-      if (!table.has(page, content)) pages.set(page, content);
+      if (!table.has(page, content)) pages.set(page, Buffer.from(content));
     }
   }
   return pages;

@@ -21,12 +21,12 @@ export async function* seal(
   const fileKey = fileKeyOf(key, salt, name);
   yield salt;
   let index = 0;
-  let held: Buffer | undefined;
-  for await (const chunk of chunksOf(content, CHUNK)) {
-    if (held !== undefined) yield encrypt(fileKey, index++, false, held);
-    held = chunk;
+  let held: readonly Uint8Array[] | undefined;
+  for await (const parts of partsOf(content, CHUNK)) {
+    if (held !== undefined) yield* encrypt(fileKey, index++, false, held);
+    held = parts;
   }
-  yield encrypt(fileKey, index, true, held ?? Buffer.alloc(0));
+  yield* encrypt(fileKey, index, true, held ?? []);
 }
 
 /**
@@ -63,11 +63,17 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-function encrypt(key: Buffer, index: number, isLast: boolean, plain: Buffer): Buffer {
+/** Encrypts a chunk part by part: whole chunks would be so much new memory that garbage collections delay requests. */
+function* encrypt(
+  key: Buffer,
+  index: number,
+  isLast: boolean,
+  plain: readonly Uint8Array[],
+): Generator<Buffer> {
   const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index, isLast));
-  const body = cipher.update(plain);
+  for (const part of plain) yield cipher.update(part);
   cipher.final();
-  return Buffer.concat([body, cipher.getAuthTag()]);
+  yield cipher.getAuthTag();
 }
 
 function decrypt(
@@ -101,6 +107,15 @@ async function* chunksOf(
   size: number,
   first = size,
 ): AsyncGenerator<Buffer> {
+  for await (const parts of partsOf(content, size, first)) yield Buffer.concat(parts);
+}
+
+/** Like {@link chunksOf}, but the parts of a chunk stay as they came. */
+async function* partsOf(
+  content: AsyncIterable<Uint8Array>,
+  size: number,
+  first = size,
+): AsyncGenerator<readonly Uint8Array[]> {
   let wanted = first;
   let parts: Uint8Array[] = [];
   let length = 0;
@@ -108,7 +123,7 @@ async function* chunksOf(
     let rest = chunk;
     while (length + rest.length >= wanted) {
       const taken = wanted - length;
-      yield Buffer.concat([...parts, rest.subarray(0, taken)]);
+      yield [...parts, rest.subarray(0, taken)];
       rest = rest.subarray(taken);
       wanted = size;
       parts = [];
@@ -117,5 +132,5 @@ async function* chunksOf(
     if (rest.length > 0) parts.push(rest);
     length += rest.length;
   }
-  if (length > 0) yield Buffer.concat(parts);
+  if (length > 0) yield parts;
 }
