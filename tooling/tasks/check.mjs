@@ -58,17 +58,17 @@ console.log(`\n${summary.join('\n')}\n`);
 for (const one of unsteady) console.log(`UNSTEADY ${one}\n`);
 for (const one of failed) console.log(`FAILED ${one}\n`);
 const LEFT_OUT = [
-  'pnpm test:e2e (every journey at phone and desktop size, 10,000 expenses, six tabs)',
+  'npm run test:e2e (every journey at phone and desktop size, 10,000 expenses, six tabs)',
   'pnpm --filter @quits/web check:codes (payment QR codes, read by zbar)',
   'npm run example -- --test (every example)',
   'npm run docs -- --check (dead links of the documentation site)',
-  'pnpm bench',
+  'npm run bench',
   'pnpm --filter @quits/product bench:model (longer histories)',
   'pnpm --filter @quits/product bench:mutants (mutants of the rules)',
   'npm run test:server (proxies, certificates, the container image, power cuts)',
   'npm run test:firefox (in Firefox ESR)',
-  'pnpm test:firebase-versions (oldest and newest SDK)',
-  'pnpm check:deploy (by Firebase’s own tools)',
+  'npm run test:firebase-versions (oldest and newest SDK)',
+  'npm run check:deploy (by Firebase’s own tools)',
   'npm run verify:firebase (a deployed project)',
 ];
 console.log(`Left out, as commands of their own:\n${LEFT_OUT.map((one) => `  ${one}\n`).join('')}`);
