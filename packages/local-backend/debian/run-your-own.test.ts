@@ -77,7 +77,7 @@ it('runs the documented lines up to an administrator in the dashboard', async ()
   const [cookie = ''] = made.headers['set-cookie'] ?? [];
   const dashboard = await send('/__/', { Cookie: cookie.split(';')[0] ?? '' });
   expect(dashboard.status).toBe(200);
-  expect(dashboard.body).toContain('data-hidden="mail"');
+  expect(dashboard.body).toContain('data-hidden="mail functions"');
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
