@@ -29,6 +29,11 @@ export interface JournalEntry {
   /** The SDK's own queue holds it and sends it, whatever becomes of the page. */
   readonly queued?: true;
   /**
+   * The server has applied it, but may not have sent the documents that it increments yet: until then, the SDK's cached
+   * view of them mixes commits.
+   */
+  readonly applied?: true;
+  /**
    * States of the documents that it increments, by path, before the write. Another page can't read
    * them from the SDK, whose view of such documents mixes commits.
    */

@@ -22,7 +22,15 @@ export interface ListenPort {
   readonly firstReads: FirstReads | undefined;
   readonly writes: Pick<
     WriteEngine,
-    'ownWrites' | 'status' | 'failing' | 'handed' | 'doubted' | 'live' | 'known'
+    | 'ownWrites'
+    | 'status'
+    | 'failing'
+    | 'handed'
+    | 'doubted'
+    | 'applied'
+    | 'forgetApplied'
+    | 'live'
+    | 'known'
   >;
 }
 

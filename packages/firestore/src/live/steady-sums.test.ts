@@ -27,6 +27,8 @@ function open() {
   return {
     book,
     show: (data: RawData, pending: boolean) => steady(snapshotOf(data, pending)).changed[0]?.read(),
+    showCached: (data: RawData, pending: boolean) =>
+      steady(snapshotOf(data, pending, true)).changed[0]?.read(),
     hand: (entry: JournalEntry) => {
       book.entries.set(entry.id, entry);
       book.handed.set(entry.id, entry);
@@ -302,5 +304,61 @@ describe('what an earlier page has left', () => {
     page.show(mixed(-5, 5), true);
     page.hand(first);
     expect(page.show(mixed(-5, 5), true)).toMatchObject({ sums: { ann: -5, bob: 5, cleo: 0 } });
+  });
+});
+
+describe('a write that the server applied just before its page was closed', () => {
+  const before = { sums: { ann: 0, bob: 0, cleo: 0 }, last: '' };
+  // Cleo's payment to Bob came before the write; the server has not sent it yet.
+  const mixed = { sums: { ann: -5, bob: 15, cleo: 0 }, last: 'a' };
+  const now = { sums: { ann: -5, bob: 15, cleo: -10 }, last: 'a' };
+
+  function reopened() {
+    const earlier = open();
+    earlier.show(before, false);
+    const made = { ...earlier.make(moving('a', 'ann', 'bob', 5)), applied: true as const };
+    const page = open();
+    page.book.applied.set(made.id, made);
+    return page;
+  }
+
+  it('shows the state that the write was made on with the write, not the mixture in the cache', () => {
+    const { showCached, book } = reopened();
+    expect(showCached(mixed, false)).toEqual({ sums: { ann: -5, bob: 5, cleo: 0 }, last: 'a' });
+    expect([...book.applied.keys()]).toEqual(['a']);
+  });
+
+  it('adds the writes of the new page and of earlier pages', () => {
+    const { showCached, find, hand } = reopened();
+    find({
+      ...moving('b', 'bob', 'cleo', 1),
+      at: 2,
+      operations: [{ kind: 'update', path, patch: { name: 'Trip' } }],
+    });
+    expect(showCached({ ...mixed, name: 'Trip' }, true)).toEqual({
+      sums: { ann: -5, bob: 5, cleo: 0 },
+      last: 'a',
+      name: 'Trip',
+    });
+    hand(moving('c', 'cleo', 'bob', 2));
+    const shown = showCached(
+      { sums: { ann: -5, bob: 17, cleo: -2 }, last: 'c', name: 'Trip' },
+      true,
+    );
+    expect(shown).toEqual({ sums: { ann: -5, bob: 7, cleo: -2 }, last: 'c', name: 'Trip' });
+  });
+
+  it('shows what the server sends, and forgets the write', () => {
+    const { show, showCached, book } = reopened();
+    showCached(mixed, false);
+    expect(show(now, false)).toEqual(now);
+    expect([...book.applied.keys()]).toEqual([]);
+    expect(showCached(now, false)).toEqual(now);
+  });
+
+  it('shows the cache if the server has sent it before', () => {
+    const { show, showCached } = reopened();
+    show(now, false);
+    expect(showCached(now, false)).toEqual(now);
   });
 });

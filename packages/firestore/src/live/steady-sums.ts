@@ -22,10 +22,13 @@ export function createSteadySums({
   ownWrites,
   handed,
   doubted,
+  applied,
+  forgetApplied,
   live,
-}: Pick<WriteRegistry, 'ownWrites' | 'handed' | 'doubted' | 'live'>): (
-  snapshot: RawSnapshot,
-) => RawSnapshot {
+}: Pick<
+  WriteRegistry,
+  'ownWrites' | 'handed' | 'doubted' | 'applied' | 'forgetApplied' | 'live'
+>): (snapshot: RawSnapshot) => RawSnapshot {
   const confirmed = confirmedBy(handed);
   live.incrementBases = (entry, tracked) => incrementBasesOf({ ownWrites, handed }, entry, tracked);
   live.refused = (id) => {
@@ -74,13 +77,39 @@ export function createSteadySums({
     return first;
   }
 
+  /** Starts from the state after the last write that the server has applied, if it may not have sent the document since. */
+  function beginApplied(path: string): ConfirmedState | undefined {
+    const last = [...applied.values()].findLast(
+      ({ id, incrementBases }) => !handed.has(id) && incrementBases?.[path] !== undefined,
+    );
+    const base = last?.incrementBases?.[path];
+    if (last === undefined || base === undefined) return undefined;
+    const left = leftAt(path);
+    const first: ConfirmedState = {
+      read: () => [last, ...left].reduce((data, one) => applyEntry(data, one, path), base.data),
+      holds: new Set(left.map(({ id }) => id)),
+      hasIncrements: true,
+    };
+    confirmed.set(path, first);
+    return first;
+  }
+
+  /** Forgets the applied writes whose results the server has sent. */
+  function confirm(path: string): void {
+    for (const { id, incrementBases } of applied.values()) {
+      if (incrementBases?.[path] !== undefined) forgetApplied(id);
+    }
+  }
+
   /** Documents whose cached contents were replaced, until the server confirms them. */
   const replaced = new Map<string, RawDocument>();
 
   function steady(document: RawDocument, fromCache: boolean): RawDocument {
     const { path, pending } = document;
     replaced.delete(path);
-    const known = confirmed.get(path);
+    if (!pending && !fromCache) confirm(path);
+    const isLate = fromCache && !isLeft(path);
+    const known = confirmed.get(path) ?? (isLate ? beginApplied(path) : undefined);
     const waiting = [...handed.values()].filter(
       (one) => known?.holds.has(one.id) !== true && writesTo(path)(one),
     );
@@ -95,7 +124,7 @@ export function createSteadySums({
       confirmed.set(path, { read: document.read, holds: answered(path), hasIncrements: false });
       return document;
     }
-    const before = known ?? begin(document);
+    const before = known ?? begin(document) ?? (fromCache ? beginApplied(path) : undefined);
     if (before === undefined) return document;
     before.hasIncrements ||= isLeft(path) || waiting.some((entry) => increments(entry, path));
     const after = (): RawData =>

@@ -63,7 +63,8 @@ export function createRecovery(context: WriteContext): Recovery {
   const undecided = new Set<JournalEntry>();
   /** The writes adopted last. */
   let last: Adoption = { sent: Promise.resolve(), decided: Promise.resolve() };
-  const load = async () => (await journal.load()).map(currentEntry);
+  const load = async () =>
+    (await journal.load()).filter(({ applied }) => applied !== true).map(currentEntry);
 
   /**
    * Returns whether another page may decide about an entry: any refused write that is stored, but

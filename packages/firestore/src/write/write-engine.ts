@@ -22,7 +22,7 @@ const REMEMBERED = 200;
 /** Sends writes and tracks them until the server has answered. */
 export interface WriteEngine extends Pick<
   WriteRegistry,
-  'ownWrites' | 'status' | 'failing' | 'handed' | 'doubted' | 'live'
+  'ownWrites' | 'status' | 'failing' | 'handed' | 'doubted' | 'applied' | 'forgetApplied' | 'live'
 > {
   readonly record: (build: (batch: WriteBatch) => void) => RecordedBatch;
   readonly send: (label: string, batch: RecordedBatch, options?: WriteOptions) => WriteHandle;
@@ -43,7 +43,10 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   const { connect, uid, signals, seen, journal, onSettled } = options;
   const session = generateId();
   const book = createWriteRegistry(uid);
-  const { entries, failing, handed, doubted, publish } = book;
+  const { entries, failing, handed, doubted, applied, publish } = book;
+  book.forgetApplied = (id) => {
+    if (applied.delete(id)) void withTimeout(journal.remove(id));
+  };
   const tracked = new Map<string, TrackedWrite>();
   const ending = new AbortController();
   let queue: Promise<unknown> = Promise.resolve();
@@ -80,7 +83,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
         .queued(db, operations)
         .then(() => open && withTimeout(journal.put({ ...entry, queued: true })));
       await answer.finally(() => (open = false));
-      settle(id);
+      settle(id, undefined, keepApplied);
     } catch (cause) {
       signals.broken?.(cause);
       // A fatal SDK error is no refusal: the replacement or the next page determines the result.
@@ -100,7 +103,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     }
   }
 
-  function settle(id: string, error?: AppError): void {
+  function settle(id: string, error?: AppError, end = forget): void {
     failing.delete(id);
     doubted.delete(id);
     // Keep applied writes in `handed` until a snapshot includes them.
@@ -108,11 +111,27 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       handed.delete(id);
       book.live.refused?.(id);
     }
-    if (error === undefined) void forget(id);
+    if (error === undefined) void end(id);
     publish();
     tracked.get(id)?.settle(error);
     tracked.delete(id);
     onSettled();
+  }
+
+  /** Keeps the states that an applied write increments: the next page may have to show them from the SDK's cache. */
+  async function keepApplied(id: string): Promise<void> {
+    const entry = entries.get(id);
+    const { incrementBases = {} } = entry ?? {};
+    if (entry === undefined || Object.keys(incrementBases).length === 0) return forget(id);
+    const kept: JournalEntry = { ...entry, applied: true };
+    applied.set(id, kept);
+    entries.delete(id);
+    publish();
+    for (const oldest of applied.keys()) {
+      if (applied.size <= REMEMBERED) break;
+      book.forgetApplied(oldest);
+    }
+    await withTimeout(journal.put(kept));
   }
 
   async function forget(id: string): Promise<void> {
@@ -140,7 +159,10 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       ending.signal.addEventListener('abort', resolve);
     });
     void globalThis.navigator?.locks?.request(session, () => life);
-    if ((await journal.load().catch(() => [])).length > 0) await recover();
+    const stored = await journal.load().catch(() => []);
+    const past = stored.filter((entry) => entry.applied === true && entry.uid === uid.getState());
+    for (const entry of past.toSorted((a, b) => a.at - b.at)) applied.set(entry.id, entry);
+    if (stored.some((entry) => entry.applied !== true)) await recover();
   }
 
   let known = start();
@@ -152,6 +174,8 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     failing,
     handed,
     doubted,
+    applied,
+    forgetApplied: book.forgetApplied,
     live: book.live,
     recovery,
     record: (build) => recordBatch(build, seen),

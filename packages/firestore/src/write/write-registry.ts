@@ -17,6 +17,13 @@ export interface WriteRegistry {
    * applied after all.
    */
   readonly doubted: Set<string>;
+  /**
+   * Writes that the server has applied, by id and oldest first, until the live queries have the documents that they increment
+   * from the server.
+   */
+  readonly applied: Map<string, JournalEntry>;
+  /** Forgets an applied write. */
+  forgetApplied: (id: string) => void;
   /** Set by the live queries, which know the confirmed states of documents. */
   readonly live: {
     /** Returns the states that a new write increments; `tracked` are this page's pending writes. */
@@ -52,6 +59,8 @@ export function createWriteRegistry(uid: ReadonlyStore<string | undefined>): Wri
     failing: new Set(),
     handed: new Map(),
     doubted: new Set(),
+    applied: new Map(),
+    forgetApplied: (id) => void book.applied.delete(id),
     live: {},
     ownWrites,
     status,

@@ -94,6 +94,7 @@ it('keeps what was not sent if nobody ended the session, and nothing after a sig
   const journal = createStore('write-journal', 'writes');
   await set('a', { id: 'a', uid: 'ana', queued: true }, journal);
   await set('b', { id: 'b', uid: 'ben', queued: true }, journal);
+  await set('c', { id: 'c', uid: 'ana', queued: true, applied: true }, journal);
   const storages = { local: device, tab: undefined, databases, caches: undefined };
   expect(await wipeDevice(storages, { isLost: true, uid: 'ana' })).toBe(1);
   // Firestore's queue is gone, so that the next page has to send it.

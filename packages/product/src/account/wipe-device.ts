@@ -77,7 +77,7 @@ type StoreChange = (store: IDBObjectStore, onKept: () => void) => void;
 const clear: StoreChange = (store) => void store.clear();
 
 /**
- * Keeps all entries, and marks them as not queued: Firestore's queue is deleted, and the next page would take queued changes for
+ * Keeps all unsent entries, and marks them as not queued: Firestore's queue is deleted, and the next page would take queued changes for
  * ones that were sent and refused. Counts the entries of one user.
  */
 function requeueFor(uid: string | undefined): StoreChange {
@@ -87,7 +87,8 @@ function requeueFor(uid: string | undefined): StoreChange {
       const cursor = reading.result;
       if (cursor === null) return;
       const entry: unknown = cursor.value;
-      if (typeof entry === 'object' && entry !== null) {
+      if (typeof entry === 'object' && entry !== null && 'applied' in entry) cursor.delete();
+      else if (typeof entry === 'object' && entry !== null) {
         if ('uid' in entry && entry.uid === uid) onKept();
         if ('queued' in entry) {
           const { queued: _, ...unqueued } = entry;
