@@ -243,4 +243,21 @@ describe('a token of the app’s own server', () => {
       user: { uid: 'from-server' },
     });
   });
+
+  it('signs a guest in on a second device, as a guest', async () => {
+    const first = await world.open();
+    await act(first, { type: 'SIGN_IN_ANONYMOUSLY' });
+    const { session } = first.state();
+    const uid = 'user' in session ? session.user.uid : '';
+    const second = await world.open({ isGuest: ({ providerData }) => providerData.length === 0 });
+    await act(second, { type: 'CUSTOM_TOKEN', token: JSON.stringify({ uid }) });
+    expect(second.state().session).toMatchObject({
+      status: 'anonymous',
+      user: { uid, isAnonymous: true },
+    });
+    // Securing the account there keeps it.
+    const email = 'second-device@example.com';
+    await act(second, { type: 'SIGN_UP', email, password: PASSWORD });
+    expect(second.state().session).toMatchObject({ status: 'signedIn', user: { uid, email } });
+  });
 });

@@ -42,6 +42,28 @@ describe('a guest who has an account already', () => {
     expect(place.log).toEqual([]);
   });
 
+  it.each([
+    ['merge', ['export', 'import', 'clean']],
+    ['useAccount', []],
+  ] as const)('is asked about a custom token of another account, too: %s', async (choice, log) => {
+    const place = device(world);
+    const page = await world.open({ merge: place.merge });
+    await act(page, { type: 'SIGN_IN_ANONYMOUSLY' });
+    const guest = uidOf(page);
+    const token = JSON.stringify({ uid: `shared-${choice}` });
+    expect(await act(page, { type: 'CUSTOM_TOKEN', token })).toMatchObject({
+      type: 'merge',
+      status: 'confirm',
+      items: 2,
+    });
+    expect(uidOf(page)).toBe(guest);
+    page.machine.send({ type: 'MERGE', choice });
+    await reaches(page, choice === 'merge' ? 'merge' : 'signIn', 'done');
+    expect(uidOf(page)).toBe(`shared-${choice}`);
+    expect(place.log.map((line) => line.split(' ')[0])).toEqual(log);
+    await place.close();
+  });
+
   it('brings everything along, and is the guest until it has arrived', async () => {
     const place = device(world);
     const { page, owner, guest } = await guestWithAccount('merge@example.com', place);

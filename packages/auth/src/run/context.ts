@@ -6,6 +6,7 @@ import type { AuthState } from '../state/auth-state.ts';
 import type { UserWithRequiredActions } from '../state/user.ts';
 import type { AuthReport } from '../transition/auth-event.ts';
 import type { AuthAdapter } from './auth-adapter.ts';
+import { isGuest } from './is-guest.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** Dependencies of the effects. */
@@ -27,6 +28,6 @@ export function toUserWithTasks(
   { sdk }: AuthAdapter,
   user: User,
 ): UserWithRequiredActions {
-  const snapshot = snapshotOf(user, sdk);
+  const snapshot = { ...snapshotOf(user, sdk), isAnonymous: isGuest(context, user) };
   return { user: snapshot, requiredActions: context.options.getRequiredActions?.(snapshot) ?? [] };
 }

@@ -9,6 +9,7 @@ export interface Secrets {
   credential?: AuthCredential | undefined;
   password?: { readonly email: string; readonly password: string };
   resolver?: MultiFactorResolver;
+  customToken?: string;
   verificationId?: string;
   totp?: TotpSecret;
 }

@@ -1,5 +1,5 @@
 import type { AppError } from '@quits/errors';
-import type { ActionCodeSettings, ApplicationVerifier, Auth } from 'firebase/auth';
+import type { ActionCodeSettings, ApplicationVerifier, Auth, User } from 'firebase/auth';
 import type { RecordStorage } from '../records/records.ts';
 import type { AuthAdapter } from './auth-adapter.ts';
 import type { SignOutReason } from '../state/session.ts';
@@ -119,6 +119,11 @@ export interface AuthMachineOptions {
    * none
    */
   readonly getRequiredActions?: ((user: UserSnapshot) => readonly RequiredAction[]) | undefined;
+  /**
+   * Returns whether a user is a guest. The SDK takes a guest who signed in on another device, by a custom token, for
+   * someone with an account. @default `isAnonymous` of the SDK
+   */
+  readonly isGuest?: ((user: User) => boolean) | undefined;
   /** Other providers by id, such as `google.com`. @default any, without scopes */
   readonly providers?: Readonly<Record<string, OAuthProviderOptions>> | undefined;
   /** Target of the links in emails; required for sign-in links. */

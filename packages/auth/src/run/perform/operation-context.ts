@@ -1,6 +1,7 @@
 import type { AuthCredential, User } from 'firebase/auth';
 import type { AuthAdapter } from '../auth-adapter.ts';
 import type { RunContext } from '../context.ts';
+import { isGuest } from '../is-guest.ts';
 import type { Secrets, FlowSecrets } from '../flow-secrets.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
@@ -24,7 +25,7 @@ export async function linkTo(
   credential: AuthCredential,
 ): Promise<void> {
   const user = requireUser(operationContext);
-  const wasGuest = user.isAnonymous;
+  const wasGuest = isGuest(operationContext.context, user);
   await operationContext.sdk.linkWithCredential(user, credential);
   // The token still contains `anonymous`, and security rules read the token.
   if (wasGuest) await user.getIdToken(true);

@@ -1,6 +1,7 @@
 import { toAppError } from '@quits/errors';
 import type { ActionMode } from '../../state/flow.ts';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
+import { isGuest } from '../is-guest.ts';
 import { requireUser, type OperationContext } from './operation-context.ts';
 import { sendOnce } from './send-once.ts';
 import { authErrors } from '../../state/auth-errors.ts';
@@ -115,7 +116,7 @@ export async function performAccount(
 async function requireRecentSignIn(operationContext: OperationContext): Promise<void> {
   const user = requireUser(operationContext);
   // A guest can't reauthenticate.
-  if (user.isAnonymous) return;
+  if (isGuest(operationContext.context, user)) return;
   // A new token contains the server's time; this device's clock may be wrong.
   const { authTime, issuedAtTime } = await user.getIdTokenResult(true);
   if (Date.parse(issuedAtTime) - Date.parse(authTime) > RECENT) {
@@ -124,13 +125,13 @@ async function requireRecentSignIn(operationContext: OperationContext): Promise<
 }
 
 async function deleteUser(operationContext: OperationContext): Promise<void> {
-  const { auth, sdk } = operationContext;
+  const { auth, sdk, context } = operationContext;
   const user = requireUser(operationContext);
   try {
     await user.delete();
   } catch (caught) {
     const old = toAppError(caught).code === 'auth/requires-recent-login';
-    if (!old || !user.isAnonymous) throw caught;
+    if (!old || !isGuest(context, user)) throw caught;
     // A guest without data can be abandoned; its account can't be reached again.
     await sdk.signOut(auth);
   }

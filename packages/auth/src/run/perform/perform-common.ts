@@ -1,4 +1,5 @@
 import type { Operation } from '../../transition/operation.ts';
+import { isGuest } from '../is-guest.ts';
 import { linkTo, requireUser, type OperationContext } from './operation-context.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
@@ -28,7 +29,7 @@ async function signIn(
   { auth, sdk, secrets, context }: OperationContext,
   { email, password }: Extract<CommonOperation, { type: 'signIn' }>,
 ): Promise<void> {
-  const items = auth.currentUser?.isAnonymous ? await context.options.merge?.count() : 0;
+  const items = isGuest(context, auth.currentUser) ? await context.options.merge?.count() : 0;
   if (items !== undefined && items > 0) {
     secrets.credential = sdk.EmailAuthProvider.credential(email, password);
     throw authErrors.create('auth/credential-already-in-use');
@@ -40,9 +41,9 @@ async function signUp(
   operationContext: OperationContext,
   { email, password, displayName }: Extract<CommonOperation, { type: 'signUp' }>,
 ): Promise<void> {
-  const { auth, sdk } = operationContext;
-  const guest = auth.currentUser?.isAnonymous === true;
-  if (guest) await linkTo(operationContext, sdk.EmailAuthProvider.credential(email, password));
+  const { auth, sdk, context } = operationContext;
+  if (isGuest(context, auth.currentUser))
+    await linkTo(operationContext, sdk.EmailAuthProvider.credential(email, password));
   else await sdk.createUserWithEmailAndPassword(auth, email, password);
   if (displayName !== undefined)
     await sdk.updateProfile(requireUser(operationContext), { displayName });

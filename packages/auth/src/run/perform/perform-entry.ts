@@ -1,6 +1,7 @@
 import { toAppError } from '@quits/errors';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { applyCredential, verifierOf } from './apply-credential.ts';
+import { isGuest } from '../is-guest.ts';
 import { requireUser, type OperationContext } from './operation-context.ts';
 import { sendOnce } from './send-once.ts';
 import { authErrors } from '../../state/auth-errors.ts';
@@ -28,7 +29,7 @@ export async function performEntry(
   const { auth, sdk, secrets, flowSecrets } = operationContext;
   switch (operation.type) {
     case 'customToken':
-      await sdk.signInWithCustomToken(auth, operation.token);
+      await signInWithToken(operationContext, operation.token);
       return {};
     case 'sendLink':
       return sendOnce(operationContext, operation, () =>
@@ -54,7 +55,11 @@ export async function performEntry(
       return {};
     case 'linkHeld':
     case 'switchHeld': {
-      const { credential } = flowSecrets.of(operation.from);
+      const { credential, customToken } = flowSecrets.of(operation.from);
+      if (customToken !== undefined) {
+        await sdk.signInWithCustomToken(auth, customToken);
+        return {};
+      }
       if (credential === undefined) throw authErrors.create('session/link-failed');
       await applyCredential(
         operationContext,
@@ -71,6 +76,32 @@ export async function performEntry(
     }
     default:
       return operation satisfies never;
+  }
+}
+
+/** Signs in with a custom token; a guest with data is asked first what to do with it. */
+async function signInWithToken(
+  { auth, sdk, secrets, context }: OperationContext,
+  token: string,
+): Promise<void> {
+  const { currentUser } = auth;
+  const isOther = isGuest(context, currentUser) && currentUser?.uid !== uidIn(token);
+  const items = isOther ? await context.options.merge?.count() : 0;
+  if (items !== undefined && items > 0) {
+    secrets.customToken = token;
+    throw authErrors.create('auth/credential-already-in-use');
+  }
+  await sdk.signInWithCustomToken(auth, token);
+}
+
+/** Returns the account that a custom token is for; `undefined` if it can't be read. */
+function uidIn(token: string): unknown {
+  try {
+    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    const claims: unknown = JSON.parse(atob(payload));
+    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'uid') : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -91,7 +122,7 @@ async function completeLink(
     await applyCredential(operationContext, credential, purpose);
   } catch (caught) {
     const taken = toAppError(caught).code === 'auth/email-already-in-use';
-    if (!taken || auth.currentUser?.isAnonymous !== true) throw caught;
+    if (!taken || !isGuest(context, auth.currentUser)) throw caught;
     secrets.credential = credential;
     throw authErrors.create('auth/credential-already-in-use', { cause: caught });
   }

@@ -1,5 +1,6 @@
 import type { Auth, User } from 'firebase/auth';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
+import { isGuest } from '../is-guest.ts';
 import { requireUser, type OperationContext } from './operation-context.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
@@ -20,7 +21,11 @@ export async function performMerge(
       return {};
     case 'signingIn': {
       // In a second app: the guest stays signed in until all data has been imported.
-      const { credential, password } = flowSecrets.of(from);
+      const { credential, password, customToken } = flowSecrets.of(from);
+      if (customToken !== undefined) {
+        const { user } = await sdk.signInWithCustomToken(await merge.secondAuth(), customToken);
+        return { accountUid: user.uid };
+      }
       const held = password
         ? sdk.EmailAuthProvider.credential(password.email, password.password)
         : credential;
@@ -36,7 +41,8 @@ export async function performMerge(
       if (second.currentUser === null) throw authErrors.create('session/merge-failed');
       const guest = auth.currentUser;
       await sdk.updateCurrentUser(auth, second.currentUser);
-      if (guest?.isAnonymous === true) await removeGuest(operationContext, second, guest);
+      if (guest !== null && isGuest(context, guest))
+        await removeGuest(operationContext, second, guest);
       return {};
     }
     case 'cleaning':

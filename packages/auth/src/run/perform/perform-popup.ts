@@ -1,5 +1,6 @@
 import type { OAuthProvider } from 'firebase/auth';
 import type { Operation } from '../../transition/operation.ts';
+import { isGuest } from '../is-guest.ts';
 import { requireUser, type OperationContext } from './operation-context.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
@@ -23,7 +24,7 @@ export async function performPopup(
         break;
       case 'link': {
         const user = requireUser(operationContext);
-        const wasGuest = user.isAnonymous;
+        const wasGuest = isGuest(context, user);
         await sdk.linkWithPopup(user, provider, resolver);
         if (wasGuest) await user.getIdToken(true);
         break;
