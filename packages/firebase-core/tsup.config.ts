@@ -4,6 +4,7 @@ export default libraryBuild({
   entry: {
     index: 'src/index.ts',
     attestation: 'src/attestation/index.ts',
+    functions: 'src/functions/index.ts',
     // In the folder of the file that starts it by this name.
     'puzzle-worker': 'src/attestation/puzzle-worker.ts',
   },

@@ -25,7 +25,9 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/auth-ui': { rows: [['context'], ['forms'], ['account', 'session'], ['sign-in']] },
   'packages/create-quits-app': { rows: [] },
   'packages/errors': { rows: [['catalog'], ['provider']] },
-  'packages/firebase-core': { rows: [['attestation', 'config', 'http'], ['provider']] },
+  'packages/firebase-core': {
+    rows: [['attestation', 'config', 'http'], ['provider'], ['functions']],
+  },
   'packages/firestore': {
     rows: [
       ['collection', 'errors', 'value'],
@@ -116,7 +118,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['balances', 'budget', 'comment', 'example', 'history', 'insights', 'series'],
       ['sums'],
       ['person'],
-      ['between', 'notifications', 'payment', 'rates', 'reminders'],
+      ['between', 'notifications', 'payment', 'rates', 'reminders', 'second-device'],
       ['account', 'category', 'group-form', 'import', 'joining'],
       ['expense-form', 'expense-list', 'refused'],
       ['files', 'search', 'statement'],
@@ -208,7 +210,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'apps/functions': {
     rows: [
       ['documents', 'texts'],
-      ['mail', 'push', 'rates', 'recurring'],
+      ['device-codes', 'mail', 'push', 'rates', 'recurring'],
       ['digest', 'housekeeping', 'reminders'],
     ],
   },

@@ -1,0 +1,1 @@
+export { callFunction } from './call-function.ts';
