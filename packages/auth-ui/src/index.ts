@@ -18,6 +18,7 @@ export { MergeNotice } from './session/merge-notice.tsx';
 export { UnconfirmedNotice } from './session/unconfirmed-notice.tsx';
 export { useOutReason, useUnsentText } from './session/use-out-reason.ts';
 export { ActionScreen, type ActionScreenProps } from './sign-in/action-screen.tsx';
+export { MergeStep, type MergeStepProps } from './sign-in/merge-step.tsx';
 export {
   ResetPasswordScreen,
   type ResetPasswordScreenProps,

@@ -1,5 +1,5 @@
 import type { RenderProp } from '@quits/ui';
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 /** Targets of links in these screens; each app has its own paths. */
 export type AuthPlace = 'start' | 'signIn' | 'signUp' | 'resetPassword';
@@ -16,6 +16,8 @@ export interface AuthUi {
   readonly providers?: readonly string[];
   /** Names of providers by id, for services without a brand, such as `oidc.sso`. @default the brand's, or the id */
   readonly providerNames?: Readonly<Record<string, string>>;
+  /** Further ways to sign in to the account of an interrupted merge, such as a code from another device. @default none */
+  readonly mergeWays?: ReactNode;
 }
 
 /** Context of the values that the app provides to the screens. */

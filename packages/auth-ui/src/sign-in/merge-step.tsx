@@ -2,17 +2,25 @@ import { useAccountMerge, useSession } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Spinner } from '@quits/ui';
 import { useId } from 'react';
+import { useAuthUi } from '../context/auth-ui-context.ts';
 import { useProviders } from '../context/use-providers.ts';
 import { CredentialsForm } from '../forms/credentials-form.tsx';
 import { ProviderButton } from '../forms/provider-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
+/** Props of {@link MergeStep}. */
+export interface MergeStepProps {
+  /** Text that explains the question. @default that the guest already has an account */
+  readonly lead?: string;
+}
+
 /** Asks a guest who already has an account whether to merge, discard or keep the guest's data. */
-export function MergeStep() {
+export function MergeStep({ lead }: MergeStepProps) {
   const t = useT();
   const errorText = useErrorText();
   const { flow, error, busy, choose, resume, cancel } = useAccountMerge();
   const providers = useProviders();
+  const { mergeWays } = useAuthUi();
   const hintId = useId();
   const guest = useSession().status === 'anonymous';
   if (flow === undefined) return null;
@@ -20,7 +28,7 @@ export function MergeStep() {
 
   if (flow.status === 'confirm') {
     return (
-      <SignInCard title={t('auth:mergeTitle')} lead={t('auth:mergeText')}>
+      <SignInCard title={t('auth:mergeTitle')} lead={lead ?? t('auth:mergeText')}>
         {failure}
         {flow.items === undefined || flow.items === 0 ? null : (
           <Button variant="primary" fullWidth onClick={() => choose('merge')}>
@@ -55,6 +63,7 @@ export function MergeStep() {
             {providers.map((id) => (
               <ProviderButton key={id} providerId={id} />
             ))}
+            {mergeWays}
           </>
         ) : (
           <>
