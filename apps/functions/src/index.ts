@@ -1,3 +1,9 @@
+import { publishFunctions } from './publish.ts';
+
+export { createDeviceCode } from './device-codes/create-device-code.ts';
+export { joinDevice } from './device-codes/join-device.ts';
+export { renewSession } from './device-codes/renew-session.ts';
+export { removeDevices } from './device-codes/remove-devices.ts';
 export { sendDigests } from './digest/send-digests.ts';
 export { unsubscribe } from './mail/unsubscribe.ts';
 export { finishDeletions } from './housekeeping/finish-deletions.ts';
@@ -10,3 +16,5 @@ export { deliverReminder } from './reminders/deliver-reminder.ts';
 export { lateReminders } from './reminders/late-reminders.ts';
 export { monthlyReminders } from './reminders/monthly-reminders.ts';
 export { remind } from './reminders/remind.ts';
+
+publishFunctions();

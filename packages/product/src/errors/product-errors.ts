@@ -70,6 +70,30 @@ export const productErrors = /* @__PURE__ */ defineErrors({
     recovery: 'fix-input',
     message: 'The account is in the group already. Open the group instead.',
   },
+  'device/code-unknown': {
+    recovery: 'restart',
+    message: 'No code for another device is like this one. Check it, or create a new one.',
+  },
+  'device/code-used': {
+    recovery: 'restart',
+    message: 'The code for another device was used already. Create a new one.',
+  },
+  'device/code-expired': {
+    recovery: 'restart',
+    message: 'The code for another device is past its time. Create a new one.',
+  },
+  'device/too-many': {
+    recovery: 'wait',
+    message: 'Too many codes for other devices were made or tried. Wait some minutes.',
+  },
+  'device/not-guest': {
+    recovery: 'switch-method',
+    message: 'The account has sign-in methods. Use them on the other device.',
+  },
+  'device/not-first': {
+    recovery: 'contact',
+    message: 'The session began with a code. Remove devices on the one that showed it.',
+  },
   'upload/too-many': {
     recovery: 'fix-input',
     message: 'An expense holds at most 10 receipts. Remove one first.',

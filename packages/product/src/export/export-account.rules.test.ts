@@ -13,6 +13,7 @@ const PAYMENT = { name: 'Ed', addresses: { paypal: 'edd' } };
 const stage = startStage();
 const { signIn } = openClients(stage);
 
+const DEVICE = { browser: 'Firefox', system: 'Android', at: new Date(0) };
 const user: UserSnapshot = {
   uid: 'editor',
   isAnonymous: false,
@@ -37,6 +38,7 @@ beforeEach(() =>
     batch.set(doc(db, 'users/editor/payment/details'), PAYMENT);
     batch.set(doc(db, 'users/editor/people/joined'), { joined: { g: { 'p-ann': 'x' } } });
     batch.set(doc(db, 'users/editor/payment/readers'), { readers: { viewer: ['g'] } });
+    batch.set(doc(db, 'users/editor/joinedDevices/d'), DEVICE);
     batch.set(doc(db, 'groups/g/budgets/dining'), BUDGET);
     await batch.commit();
     const comment = { text: 'Counted', by: 'owner', at: new Date(0), counted: true };
@@ -61,13 +63,14 @@ describe('the export of an account', () => {
     const asked = (await requestsSince(stage, mark)).map(({ name }) => name);
     const comments = asked.filter((name) => name.includes('/expenses/'));
     expect(comments.map((name) => name.split('/').at(-1))).toEqual(['e', 'n7']);
-    // The profile, payment details and their readers, joined names, notifications, summaries, reminders and devices, the groups, the
-    // expenses, their comments, and four more collections.
-    expect(asked).toHaveLength(17);
+    // The profile, payment details and their readers, joined names, notifications, summaries, reminders and devices, other
+    // devices, the groups, the expenses, their comments, and four more collections.
+    expect(asked).toHaveLength(18);
 
     const file: DocumentData = JSON.parse(await done.value.json.text());
     expect(file['payment']).toEqual({ details: PAYMENT, readers: { viewer: ['g'] } });
     expect(file['people']).toEqual({ joined: { g: { 'p-ann': 'x' } } });
+    expect(file['joinedDevices']).toMatchObject([{ data: { browser: 'Firefox' } }]);
     expect(file['groups'][0].budgets).toMatchObject([{ id: 'dining', amount: 5000 }]);
     const expenses: readonly DocumentData[] = file['groups'][0].expenses;
     expect(expenses).toHaveLength(EXPENSES + 1);

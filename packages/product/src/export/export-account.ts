@@ -13,6 +13,7 @@ import { users } from '../account/collections.ts';
 import { JOINED, joinedNames } from '../between/collections.ts';
 import { CHOICES, devices, DIGEST, digests, noticeChoices } from '../notifications/collections.ts';
 import { reminderChoices, reminders, REMINDERS } from '../reminders/collections.ts';
+import { joinedDevices } from '../second-device/collections.ts';
 import { paymentReaders, READERS } from '../payment/collections.ts';
 import { readDetails } from '../payment/read-details.ts';
 import { purged } from '../group/purge-collections.ts';
@@ -60,7 +61,7 @@ export interface CollectedAccount {
 }
 
 /**
- * Exports all data of an account as JSON: profile, payment details, joined names, notifications, and every group with expenses, comments,
+ * Exports all data of an account as JSON: profile, payment details, joined names, notifications, other devices, and every group with expenses, comments,
  * history, months, series and budgets, as stored. Reads page by page and writes in pieces, so that a long
  * history fits into memory.
  */
@@ -86,6 +87,8 @@ export async function exportAccount(
   if (!people.ok) return people;
   const notifications = await notificationsOf(database, user.uid);
   if (!notifications.ok) return notifications;
+  const joined = await getOnce(database, joinedDevices, { uid: user.uid }, undefined, SERVER);
+  if (!joined.ok) return joined;
   const own = await getOnce(
     database,
     groups,
@@ -95,7 +98,7 @@ export async function exportAccount(
   );
   if (!own.ok) return own;
   write(
-    `{"format":"quits-account","version":1,"exportedAt":${json(at)},"account":${json(user)},"profile":${json(profile.value?.data ?? null)},"payment":${json(payment)},"people":${json(people.value?.data ?? null)},"notifications":${json(notifications.value)},"groups":[`,
+    `{"format":"quits-account","version":1,"exportedAt":${json(at)},"account":${json(user)},"profile":${json(profile.value?.data ?? null)},"payment":${json(payment)},"people":${json(people.value?.data ?? null)},"notifications":${json(notifications.value)},"joinedDevices":${json(joined.value.data)},"groups":[`,
   );
   for (const [index, group] of own.value.data.entries()) {
     if (signal?.aborted === true) return err(createAppError('network/aborted'));

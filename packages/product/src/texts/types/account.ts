@@ -33,4 +33,27 @@ export interface AccountTexts {
   readonly payUsername: 'Username';
   readonly payPixKey: 'Pix key';
   readonly payInvalid: 'Enter a valid value. Check for typos.';
+  readonly device: 'Use on another device';
+  readonly deviceText: 'Use the same groups on another device, without an account.';
+  readonly deviceNotOffered: 'This server can’t connect a guest’s other devices. Create an account to sign in there.';
+  readonly deviceShow: 'Show code';
+  readonly deviceScan: 'Scan this code with the other device’s camera.';
+  readonly deviceType: 'Or open {{address}} there and enter:';
+  readonly deviceWarning: 'Works once, until {{time}}. Anyone who uses it can see and change your groups.';
+  readonly deviceExpired: 'This code has expired.';
+  readonly deviceNew: 'New code';
+  readonly deviceJoined: 'Added: {{device}}';
+  readonly deviceNotYou: 'If that wasn’t you, remove it in your account settings.';
+  readonly deviceAdded: '{{device}}, added {{time}}';
+  readonly deviceRemove: 'Remove other devices';
+  readonly deviceRemoveAsk: 'Remove all other devices?';
+  readonly deviceRemoveText: 'They’re signed out within an hour. Sign-in methods added there are removed, too.';
+  readonly deviceRemoved: 'Other devices removed';
+  readonly deviceUnknown: 'Unknown device';
+  readonly deviceEnter: 'Use a code from another device';
+  readonly deviceEnterText: 'In Quits on the other device, open your account and choose “Use on another device”.';
+  readonly deviceConfirm: 'Use your groups on this device?';
+  readonly deviceConfirmText: 'Continue only if the code is from your own device.';
+  readonly deviceAccount: 'Sign out first to use a code from another device.';
+  readonly deviceMerge: 'This device has its own groups. You can bring them along.';
 }
