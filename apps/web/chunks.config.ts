@@ -4,7 +4,7 @@ const SHARED =
 
 /** Entry modules of what needs a connection anyway; a device caches them only once it has used them. */
 const ONLINE =
-  /features\/(?:account\/payment-sheet|insights\/(?:budgets-card|budget-sheet|summary-card|summary-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen|statement\/statement-screen)\.tsx$|receipt-scan\/scan-receipt-panel\.tsx$|photo-text\/prepare-worker|product\/src\/(?:account\/(?:remove-account-data|transfer-memberships)|budget\/find-exceeded|export\/(?:pack-group|page-options|read-whole)|import\/read-archive|joining\/recover-sign-up)\.ts$|firebase-core\/(?:src|dist)\/(?:attestation|puzzle-worker)|firebase\/app-check|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|ledger\/src\/formats\/own-csv/;
+  /features\/(?:account\/(?:devices-card|payment-sheet)|second-device\/second-device-screen|insights\/(?:budgets-card|budget-sheet|summary-card|summary-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen|statement\/statement-screen)\.tsx$|receipt-scan\/scan-receipt-panel\.tsx$|photo-text\/prepare-worker|product\/src\/(?:account\/(?:remove-account-data|transfer-memberships)|budget\/find-exceeded|export\/(?:pack-group|page-options|read-whole)|import\/read-archive|joining\/recover-sign-up)\.ts$|firebase-core\/(?:src|dist)\/(?:attestation|functions|puzzle-worker)|firebase\/(?:app-check|functions)|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|ledger\/src\/formats\/own-csv/;
 
 /** Chunks without an entry module: the code that the imports of files and of bank statements share. */
 const ONLINE_SHARED = /^import-entries(?:~|$)/;
@@ -111,6 +111,10 @@ export const CHUNKS = [
   { name: 'ways-to-pay', test: /src\/debts\/(?:ways-to-pay|pay-way)/ },
   // Cached after its first use.
   { name: 'online-storage', test: /@firebase\/storage/ },
+  {
+    name: 'online-devices',
+    test: /second-device\/(?:device-code|device-error|devices)\.ts$|account\/devices-card\.tsx$/,
+  },
   {
     name: 'online-people',
     test: /features\/people\/|product\/src\/between\/(?:contacts|dues|standing|whole-histories|join-names|settle-all|pending-settling|resume-settling)\.ts$/,

@@ -16,7 +16,12 @@ export class BackendProcess {
   readonly #folder: string;
   #child: ChildProcess | undefined;
 
-  private constructor(port: number, firestorePort: number, hosting: string) {
+  private constructor(
+    port: number,
+    firestorePort: number,
+    hosting: string,
+    further: readonly string[],
+  ) {
     this.origin = `http://localhost:${port}`;
     this.#firestore = `http://localhost:${firestorePort}`;
     this.#folder = mkdtempSync(join(tmpdir(), 'quits-e2e-'));
@@ -33,14 +38,18 @@ export class BackendProcess {
       option('rules', join(ROOT, 'apps/web/firebase/firestore.rules')),
       option('storage-rules', join(ROOT, 'apps/web/firebase/storage.rules')),
       option('indexes', join(ROOT, 'apps/web/firebase/firestore.indexes.json')),
+      further,
     ].flat();
   }
 
-  /** Starts on two free ports with an empty data folder; serves the built app by default. */
-  static async start(hosting = join(ROOT, 'apps/web/dist')): Promise<BackendProcess> {
+  /** Starts on two free ports with an empty data folder; serves the built app by default, without functions. */
+  static async start(
+    hosting = join(ROOT, 'apps/web/dist'),
+    further: readonly string[] = [],
+  ): Promise<BackendProcess> {
     for (let attempt = 1; ; attempt += 1) {
       const [port, firestorePort] = await Promise.all([freePort(), freePort()]);
-      const backend = new BackendProcess(port, firestorePort, hosting);
+      const backend = new BackendProcess(port, firestorePort, hosting, further);
       try {
         await backend.restart();
         return backend;
@@ -50,6 +59,11 @@ export class BackendProcess {
         await backend.dispose();
       }
     }
+  }
+
+  /** Starts like {@link start}, with the app's functions. */
+  static startWithFunctions(): Promise<BackendProcess> {
+    return BackendProcess.start(undefined, ['--functions', join(ROOT, 'apps/functions/dist')]);
   }
 
   /** Restarts on the same ports and data; resolves once the page is served. */

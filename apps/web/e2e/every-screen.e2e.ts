@@ -53,6 +53,7 @@ for (const [locale, looks] of Object.entries(LOOKS)) {
         paths.signUp(),
         paths.resetPassword(),
         paths.privacy(),
+        paths.secondDevice(),
         '/nowhere',
       ]) {
         await page.goto(`${backend.origin}${path}`);

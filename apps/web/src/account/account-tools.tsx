@@ -1,9 +1,12 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Removal } from '@quits/product/account/removal.ts';
+import type { CallFunction } from '@quits/product/second-device/devices.ts';
 
 /** Functions of the account screens beyond signing in. */
 export interface AccountTools {
   readonly removal: Pick<Removal, 'decide'>;
+  /** Calls a function of the server. */
+  readonly call: CallFunction;
 }
 
 const AccountToolsContext = createContext<AccountTools | undefined>(undefined);

@@ -18,6 +18,8 @@ const actionScreen = async () =>
 const privacyScreen = async () =>
   (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen;
 const joinScreen = async () => (await import('../features/join/join-screen.tsx')).JoinScreen;
+const secondDeviceScreen = async () =>
+  (await import('../features/second-device/second-device-screen.tsx')).SecondDeviceScreen;
 const groupsScreen = async () =>
   (await import('../features/groups/groups-screen.tsx')).GroupsScreen;
 const chooseGroupScreen = async () =>
@@ -94,6 +96,7 @@ export function createRoutes(): RouteObject[] {
         { path: '/auth/action', ...screen(actionScreen) },
         { path: '/privacy', ...screen(privacyScreen) },
         { path: '/join/:groupId/:inviteId', ...screen(joinScreen) },
+        { path: '/device', ...screen(secondDeviceScreen) },
         {
           Component: SignedInLayout,
           children: [

@@ -70,6 +70,8 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     // Only our own backend has this endpoint; plain Firebase Hosting doesn't.
     ...(hasOwnEndpoints(config) ? { sessionCookie: createSessionCookie(createHttpClient()) } : {}),
     appName: 'Quits',
+    // A guest's other devices sign in with a custom token.
+    isGuest: ({ providerData }) => providerData.length === 0,
     // Sign-in links open the sign-in screen, where the machine completes them.
     actionCodeSettings: () => ({ url: `${window.location.origin}/sign-in`, handleCodeInApp: true }),
     hooks: {
@@ -163,7 +165,13 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
       provider.firestore().catch(() => undefined);
     }
   }
-  const accountTools = { removal };
+  const accountTools: AccountTools = {
+    removal,
+    call: async (name, data) => {
+      const { callFunction } = await import('@quits/firebase-core/functions');
+      return callFunction(provider, name, data);
+    },
+  };
   const isLeaving = removal.isDecided;
   return {
     provider,

@@ -37,5 +37,7 @@ export const paths = {
   importFile: () => '/import',
   join: (groupId: string, inviteId: string) => `/join/${groupId}/${inviteId}`,
   account: () => '/account',
+  /** Where another device enters a code. */
+  secondDevice: () => '/device',
   privacy: () => '/privacy',
 } as const;

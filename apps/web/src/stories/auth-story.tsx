@@ -83,7 +83,9 @@ export function AuthStory({ state, path = '/', documents, children }: AuthStoryP
       <AuthProvider machine={frozenMachine({ ...initialState, ...state })}>
         <DatabaseProvider database={database}>
           <FilesProvider files={noFiles}>
-            <AccountToolsProvider tools={{ removal: { decide: () => undefined } }}>
+            <AccountToolsProvider
+              tools={{ removal: { decide: () => undefined }, call: async () => ({}) }}
+            >
               <UsageProvider usage={undecided}>
                 <RouterProvider router={router} />
               </UsageProvider>

@@ -25,8 +25,6 @@ export const productErrorTexts = {
   'device/code-used': 'errors:deviceCodeUsed',
   'device/code-expired': 'errors:deviceCodeExpired',
   'device/too-many': 'errors:deviceTooMany',
-  'device/not-guest': 'errors:deviceNotGuest',
-  'device/not-first': 'errors:deviceNotFirst',
   'upload/too-many': 'errors:tooManyFiles',
   'import/unknown-format': 'errors:importFormat',
   'import/empty': 'errors:importEmpty',

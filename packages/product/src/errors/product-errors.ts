@@ -86,14 +86,6 @@ export const productErrors = /* @__PURE__ */ defineErrors({
     recovery: 'wait',
     message: 'Too many codes for other devices were made or tried. Wait some minutes.',
   },
-  'device/not-guest': {
-    recovery: 'switch-method',
-    message: 'The account has sign-in methods. Use them on the other device.',
-  },
-  'device/not-first': {
-    recovery: 'contact',
-    message: 'The session began with a code. Remove devices on the one that showed it.',
-  },
   'upload/too-many': {
     recovery: 'fix-input',
     message: 'An expense holds at most 10 receipts. Remove one first.',

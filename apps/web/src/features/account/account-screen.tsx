@@ -8,6 +8,7 @@ import {
 } from '@quits/auth-ui';
 import { useSession, useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
+import { lazy, Suspense } from 'react';
 import { useTitle } from '../../routing/use-title.ts';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { ExportCard } from './export-card.tsx';
@@ -18,6 +19,11 @@ import { PaymentCard } from './payment-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { usePhotoStorage } from './use-photo-storage.ts';
+
+// Needs a connection, which few guests want.
+const DevicesCard = lazy(async () => ({
+  default: (await import('./devices-card.tsx')).DevicesCard,
+}));
 
 /** Account screen: profile, sign-in methods, preferences, and sign-out. */
 export function AccountScreen() {
@@ -44,6 +50,11 @@ export function AccountScreen() {
       {user === undefined ? null : <NotificationsCard uid={user.uid} />}
       {user === undefined || guest ? null : (
         <PaymentCard uid={user.uid} name={user.displayName ?? ''} />
+      )}
+      {user === undefined ? null : (
+        <Suspense>
+          <DevicesCard uid={user.uid} isGuest={guest} />
+        </Suspense>
       )}
       <InstallCard />
       <ExportCard />

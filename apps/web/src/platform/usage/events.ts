@@ -43,5 +43,6 @@ export const SCREENS = [
   '/people/:groupId/:personId',
   '/import',
   '/account',
+  '/device',
   '/privacy',
 ] as const;

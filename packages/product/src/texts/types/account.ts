@@ -40,13 +40,11 @@ export interface AccountTexts {
   readonly deviceScan: 'Scan this code with the other device’s camera.';
   readonly deviceType: 'Or open {{address}} there and enter:';
   readonly deviceWarning: 'Works once, until {{time}}. Anyone who uses it can see and change your groups.';
-  readonly deviceExpired: 'This code has expired.';
   readonly deviceNew: 'New code';
   readonly deviceJoined: 'Added: {{device}}';
   readonly deviceNotYou: 'If that wasn’t you, remove it in your account settings.';
   readonly deviceAdded: '{{device}}, added {{time}}';
   readonly deviceRemove: 'Remove other devices';
-  readonly deviceRemoveAsk: 'Remove all other devices?';
   readonly deviceRemoveText: 'They’re signed out within an hour. Sign-in methods added there are removed, too.';
   readonly deviceRemoved: 'Other devices removed';
   readonly deviceUnknown: 'Unknown device';

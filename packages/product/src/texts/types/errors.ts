@@ -29,8 +29,6 @@ export interface ErrorsTexts {
   readonly importKnown: 'This file has already been imported.';
   readonly deviceCodeUnknown: 'This code isn’t valid. Check it or get a new one on the other device.';
   readonly deviceCodeUsed: 'This code has already been used. If that wasn’t you, check the devices in your account on the other device.';
-  readonly deviceCodeExpired: 'This code has expired. Get a new one on the other device.';
+  readonly deviceCodeExpired: 'This code has expired. Get a new one.';
   readonly deviceTooMany: 'Too many attempts. Try again in a few minutes.';
-  readonly deviceNotGuest: 'This account has sign-in methods. Use one to sign in.';
-  readonly deviceNotFirst: 'You can remove devices only on the one that showed the code.';
 }
