@@ -2,7 +2,7 @@ import { removeKeys } from '../device/remove-keys.ts';
 
 /** Keys of the device's own settings; everything else of the product is about a person. */
 const SETTINGS =
-  /^quits\.(?:appearance|config|consent|currency|install(?:\.visited)?|singleKeys|wiping)$/;
+  /^quits\.(?:appearance|config|consent|currency|install(?:\.visited)?|offered|singleKeys|wiping)$/;
 /** Keys of the product, and of the database's clients in other tabs. */
 const OURS = /^(?:quits\.|firestore_|react-router-scroll)/;
 /** Keys for signing in again: the page to return to, the email address. */

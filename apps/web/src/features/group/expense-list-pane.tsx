@@ -17,12 +17,21 @@ import styles from './expenses-screen.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { InviteNext } from './invite-next.tsx';
 import { ListedExpenses } from './listed-expenses.tsx';
+import { useOfferMoment } from './use-offer-moment.ts';
 import { useFilterInAddress } from './use-filter-in-address.ts';
 
 /** Loaded when the list stands: the parser isn't part of the first paint, nor of what the list waits for. */
 const QuickEntry = lazy(async () => {
   await whenScreenReady();
   return { default: (await import('../../expense-entry/quick-entry.tsx')).QuickEntry };
+});
+
+/** Shown once on a device, so it is no part of the first paint. */
+const NotificationOffer = lazy(async () => {
+  await whenScreenReady();
+  // A first visit has its service worker later; without one there are no notifications.
+  await navigator.serviceWorker.ready;
+  return { default: (await import('./notification-offer.tsx')).NotificationOffer };
 });
 
 /** Disabled placeholder of the field. */
@@ -39,6 +48,7 @@ export const ExpenseListPane = memo(function ExpenseListPane(props: ExpenseListP
   const t = useT();
   const group = useGroup();
   const uid = useEditorUid();
+  const isOffering = useOfferMoment(group) && uid !== undefined;
   const [filter, setFilter, search] = useFilterInAddress(!props.isCovered);
   // Deleted ones are not counted, so a group that counts none may still have some.
   const isNew = group.data.expenseCount === 0 && !isNarrowing(filter);
@@ -72,6 +82,11 @@ export const ExpenseListPane = memo(function ExpenseListPane(props: ExpenseListP
           <FilterBar filter={filter} onFilter={setFilter} onSearchFocus={prepareHistory} />
         )}
       </div>
+      {isOffering ? (
+        <Suspense>
+          <NotificationOffer uid={uid} />
+        </Suspense>
+      ) : null}
       {isAlone ? <InviteNext onSkip={() => skip(true)} /> : null}
       <ListedExpenses
         {...props}

@@ -49,4 +49,5 @@ export interface NotificationsTexts {
   readonly offer: 'Get notified when others add expenses?';
   readonly turnOn: 'Turn on';
   readonly turnOnAgain: 'You can turn them on again in your account settings.';
+  readonly turnedOn: 'Notifications are on for this device';
 }
