@@ -4,10 +4,10 @@ const SHARED =
 
 /** Entry modules of what needs a connection anyway; a device caches them only once it has used them. */
 const ONLINE =
-  /features\/(?:account\/(?:devices-card|payment-sheet)|second-device\/second-device-screen|insights\/(?:budgets-card|budget-sheet|summary-card|summary-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen|statement\/statement-screen)\.tsx$|receipt-scan\/scan-receipt-panel\.tsx$|photo-text\/prepare-worker|product\/src\/(?:account\/(?:remove-account-data|transfer-memberships)|budget\/find-exceeded|export\/(?:pack-group|page-options|read-whole)|import\/read-archive|joining\/recover-sign-up)\.ts$|firebase-core\/(?:src|dist)\/(?:attestation|functions|puzzle-worker)|firebase\/(?:app-check|functions)|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|ledger\/src\/formats\/own-csv/;
+  /features\/(?:account\/(?:devices-card|payment-sheet)|second-device\/second-device-screen|insights\/(?:budgets-card|budget-sheet|summary-card|summary-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen|statement\/statement-screen)\.tsx$|receipt-scan\/scan-receipt-panel\.tsx$|dropped\/open-files\.ts$|photo-text\/prepare-worker|product\/src\/(?:account\/(?:remove-account-data|transfer-memberships)|budget\/find-exceeded|export\/(?:pack-group|page-options|read-whole)|import\/read-archive|recognize\/recognize-file|joining\/recover-sign-up)\.ts$|firebase-core\/(?:src|dist)\/(?:attestation|functions|puzzle-worker)|firebase\/(?:app-check|functions)|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|ledger\/src\/formats\/own-csv/;
 
-/** Chunks without an entry module: the code that the imports of files and of bank statements share. */
-const ONLINE_SHARED = /^import-entries(?:~|$)/;
+/** Chunks without an entry module: the code that imports, bank statements and dropped files share. */
+const ONLINE_SHARED = /^(?:import-entries|read-(?:archive|file|statement))(?:~|$)/;
 
 /** Returns the name pattern of a chunk. */
 export function chunkFileName(name: string, entry: string | null): string {

@@ -23,6 +23,30 @@ const BACKEND_PATHS = [
 ];
 const BACKEND = 'http://127.0.0.1:8790';
 
+/** Receipts, bank statements, exports and archives; the app recognizes them by their content. */
+const SHARED_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'application/pdf',
+  'text/csv',
+  'text/plain',
+  'text/xml',
+  'application/xml',
+  'application/json',
+  'application/zip',
+  'application/x-ofx',
+  '.csv',
+  '.xml',
+  '.json',
+  '.zip',
+  '.ofx',
+  '.qfx',
+  '.sta',
+  '.mt940',
+];
+
 const MANIFEST: Partial<ManifestOptions> = {
   id: '/',
   name: 'Quits',
@@ -46,7 +70,7 @@ const MANIFEST: Partial<ManifestOptions> = {
       files: [
         {
           name: 'receipts',
-          accept: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'],
+          accept: SHARED_TYPES,
         },
       ],
     },

@@ -17,6 +17,6 @@ export async function keepShared(request: Request): Promise<Response> {
   );
   const title = form.get('title');
   const query =
-    typeof title === 'string' && title !== '' ? `?title=${encodeURIComponent(title)}` : '';
-  return Response.redirect(`/add${query}`, 303);
+    typeof title === 'string' && title !== '' ? `&title=${encodeURIComponent(title)}` : '';
+  return Response.redirect(`/add?shared=${files.length}${query}`, 303);
 }

@@ -1,4 +1,4 @@
-export type { ContentType } from './content/content-type.ts';
+export { type ContentType, sniff } from './content/content-type.ts';
 export {
   createDownloadUrls,
   type DownloadUrls,

@@ -122,7 +122,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['account', 'category', 'group-form', 'import', 'joining'],
       ['expense-form', 'expense-list', 'refused'],
       ['files', 'search', 'statement'],
-      ['export', 'photo'],
+      ['export', 'photo', 'recognize'],
     ],
   },
   'packages/storage': {
@@ -219,7 +219,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     rows: [
       ['app-settings', 'data', 'files', 'notifications', 'routing', 'shims', 'text'],
       ['platform'],
-      ['money', 'open-group', 'own-groups', 'receipt-scan', 'receipts', 'session'],
+      ['dropped', 'money', 'open-group', 'own-groups', 'receipt-scan', 'receipts', 'session'],
       ['group-expenses', 'group-people'],
       ['group-invites'],
       ['account', 'categories', 'profile', 'sums', 'unread'],

@@ -9,6 +9,7 @@ import { Commands } from '../features/commands/commands.tsx';
 import { useBadge } from '@quits/app-platform/screen/use-badge.ts';
 import { useUnreadCount } from '../unread/use-unread-count.ts';
 import { useAskedPayment } from '../debts/use-asked-payment.ts';
+import { useDroppedFiles } from '../dropped/use-dropped-files.ts';
 import { groupIdOf } from '../routing/group-id-of.ts';
 import { paths } from '../routing/paths.ts';
 import { notices } from '../platform/notices/notices.ts';
@@ -35,6 +36,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const wide = useIsWide();
   useUpdateNotice(notices);
+  useDroppedFiles();
   const uid = useUser()?.uid;
   const asked = useAskedPayment(uid);
   const unread = useUnreadCount();

@@ -28,6 +28,17 @@ export async function isArchive(file: Blob): Promise<boolean> {
   return first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
 }
 
+/** Returns whether an archive may hold data of ours; unpacks nothing. */
+export async function hasData(file: Blob): Promise<boolean> {
+  if (file.size > MAX_ARCHIVE) return false;
+  let isFound = false;
+  unpack(new Uint8Array(await file.arrayBuffer()), ({ name }) => {
+    isFound ||= DATA.test(name) && !name.startsWith('__MACOSX/');
+    return false;
+  });
+  return isFound;
+}
+
 /**
  * Reads an archive that Quits made: the data of one group, also in a folder, and the receipts beside it. Nothing is unpacked but what
  * has the right name and size by then, so neither paths that lead elsewhere nor bombs do harm.

@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { hasWritingRole, mayWrite } from '@quits/product/access.ts';
 import { readRememberedGroups } from '@quits/product/group/remembered-groups.ts';
 import type { Group } from '@quits/product/group/schema.ts';
+import { handedKind, takeHandedFiles } from '../../dropped/handed-files.ts';
 import { useFiles } from '../../files/files-context.tsx';
 import { GroupTile } from '../../own-groups/group-tile.tsx';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
@@ -15,7 +16,7 @@ import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { draftWithFiles } from '@quits/product/files/draft-with-files.ts';
-import { takeSharedFiles } from './shared-files.ts';
+import { useSharedFiles } from './use-shared-files.ts';
 import styles from './choose-group-screen.module.css';
 
 /** A new expense without a group yet: from the system's share sheet, a shortcut or a link. */
@@ -45,19 +46,29 @@ export function ChooseGroupScreen() {
   // Without the server's view, or with pending writes, the device may not know all groups yet.
   const isWhole =
     (isLoaded && isOffline) || (own.status === 'ready' && !own.fromCache && pending === 0);
-  const only = isWhole && open?.length === 1 ? open[0] : undefined;
+  const isReading = useSharedFiles();
+  const wanted = open?.find(({ id }) => id === params.get('group'));
+  const only = isReading
+    ? undefined
+    : (wanted ?? (isWhole && open?.length === 1 ? open[0] : undefined));
 
   async function choose(group: Doc<Group>): Promise<void> {
     if (uid === undefined || files === undefined || choosing.current) return;
     choosing.current = true;
-    const shared = await takeSharedFiles();
+    if (handedKind() === 'statement') {
+      await navigate(paths.groupStatement(group.id), { replace: true });
+      return;
+    }
+    const shared = takeHandedFiles('receipts');
     if (shared.length > 0) {
       const title = params.get('title') ?? undefined;
       await draftWithFiles({ uid, compare, locale, group, files, shared, title });
     }
     // Shared content is stored in the draft, including its title; a plain link's values stay in the
     // URL.
-    const search = shared.length > 0 ? '' : params.toString();
+    const query = new URLSearchParams(params);
+    query.delete('group');
+    const search = shared.length > 0 ? '' : query.toString();
     void navigate({ pathname: paths.addExpense(group.id), search }, { replace: true });
   }
 
@@ -70,7 +81,7 @@ export function ChooseGroupScreen() {
   }, [canChoose]);
 
   if (own.status === 'failed') return <Banner tone="danger">{errorText(own.error)}</Banner>;
-  if (open === undefined || only !== undefined || (open.length === 0 && !isLoaded)) {
+  if (isReading || open === undefined || only !== undefined || (open.length === 0 && !isLoaded)) {
     return <Skeleton shape="row" count={3} label={t('common:loading')} />;
   }
   if (open.length === 0) {

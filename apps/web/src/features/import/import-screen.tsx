@@ -1,6 +1,8 @@
 import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, FileDropzone, Progress } from '@quits/ui';
 import { useConnection } from '@quits/firestore/react';
+import { useNavigate } from 'react-router';
+import { handFiles } from '../../dropped/handed-files.ts';
 import { useMarkSeen } from '../../unread/use-mark-seen.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
@@ -43,6 +45,7 @@ function Step({ work }: { readonly work: Import }) {
   const errorText = useErrorText();
   const offline = useConnection().status === 'offline';
   const { state, unfinished } = work;
+  const navigate = useNavigate();
   switch (state.step) {
     case 'choose':
       return (
@@ -79,7 +82,7 @@ function Step({ work }: { readonly work: Import }) {
             accept=".csv,.json,.txt,.zip,text/csv,application/json,text/plain,application/zip"
             error={state.failure === undefined ? undefined : failureText(state.failure)}
             onFiles={([file]) => {
-              if (file !== undefined) void work.choose(file);
+              if (file !== undefined) void choose(file);
             }}
           />
         </>
@@ -164,6 +167,14 @@ function Step({ work }: { readonly work: Import }) {
           </div>
         </div>
       );
+  }
+
+  /** A bank statement belongs to another screen, which begins with the choice of a group. */
+  async function choose(file: File): Promise<void> {
+    const code = await import('@quits/product/recognize/recognize-file.ts').catch(() => undefined);
+    if ((await code?.recognizeFile(file)) !== 'statement') return work.choose(file);
+    handFiles({ kind: 'statement', files: [file] });
+    return navigate(paths.addSomewhere());
   }
 
   function failureText(failure: { readonly code: string }): string {

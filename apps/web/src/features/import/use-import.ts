@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { deleteGroup } from '@quits/product/group/delete-group.ts';
 import { revertImport } from '@quits/product/import/revert-import.ts';
 import { addReceiptFile } from '@quits/product/files/receipt-files.ts';
+import { useHandedFiles } from '../../dropped/use-handed-files.ts';
 import { useDeleteFiles } from '../../files/delete-files.tsx';
 import { useFiles } from '../../files/files-context.tsx';
 import { currencyOfLocale } from '@quits/product/values/currency-of-locale.ts';
@@ -132,25 +133,31 @@ export function useImport(): Import {
     } else setState({ step: 'review', read: { ...kept, file: found.value } });
   }
 
+  async function choose(file: File): Promise<void> {
+    const signal = begin();
+    setState({ step: 'reading', ratio: 0 });
+    const text = await readAny(file);
+    if (signal.aborted) return;
+    if (!text.ok) {
+      setState({ step: 'choose', failure: text.error });
+      return;
+    }
+    const options = {
+      currency: currencyOfLocale(locale),
+      untitled: t('expenses:kindExpense'),
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    };
+    await read({ fileName: file.name, ...text.value, options, isGuess: true });
+  }
+
+  useHandedFiles('export', ([file]) => {
+    if (file !== undefined) void choose(file);
+  });
+
   return {
     state,
     unfinished: state.step === 'choose' ? unfinished : undefined,
-    async choose(file) {
-      const signal = begin();
-      setState({ step: 'reading', ratio: 0 });
-      const text = await readAny(file);
-      if (signal.aborted) return;
-      if (!text.ok) {
-        setState({ step: 'choose', failure: text.error });
-        return;
-      }
-      const options = {
-        currency: currencyOfLocale(locale),
-        untitled: t('expenses:kindExpense'),
-        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      };
-      await read({ fileName: file.name, ...text.value, options, isGuess: true });
-    },
+    choose,
     async readAgain(change) {
       const source =
         state.step === 'review' ? state.read : state.step === 'order' ? state.source : undefined;

@@ -17,6 +17,7 @@ import {
   type StatementRule,
 } from '@quits/product/statement/statement-memory.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useHandedFiles } from '../../dropped/use-handed-files.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useRights } from '../../open-group/use-rights.ts';
 import { notices } from '../../platform/notices/notices.ts';
@@ -107,6 +108,10 @@ export function useStatement(): StatementWork {
   }
 
   useEffect(() => () => stopping.current?.abort(), []);
+
+  useHandedFiles('statement', ([file]) => {
+    if (file !== undefined) void choose(file);
+  });
 
   return {
     state,
