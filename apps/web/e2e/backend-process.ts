@@ -115,6 +115,13 @@ export class BackendProcess {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   }
 
+  /** Sets some fields of a document, see {@link patch}. */
+  async put(path: string, fields: Readonly<Record<string, object>>): Promise<void> {
+    // Fields of one document, one after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const [field, value] of Object.entries(fields)) await this.patch(path, field, value);
+  }
+
   /** Blocks an account, as an administrator does, or unblocks it. */
   async disable(localId: string, disableUser = true): Promise<void> {
     const path = 'identitytoolkit.googleapis.com/v1/projects/demo-quits/accounts:update';

@@ -27,6 +27,7 @@ import {
 } from '@quits/product/balances/balance-sheets.ts';
 import styles from './balances-screen.module.css';
 import { partyEntries } from '@quits/product/balances/party-entries.ts';
+import { remindedAmounts } from '@quits/product/reminders/reminded-amounts.ts';
 import { openSheets } from '@quits/product/balances/plan-rows.ts';
 import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
 import {
@@ -188,7 +189,12 @@ export function BalancesScreen() {
       ) : null}
       {opened?.what === 'remind' && uid !== undefined ? (
         <Suspense>
-          <RemindSheet {...opened} uid={uid} onClose={() => setOpened(undefined)} />
+          <RemindSheet
+            {...opened}
+            amounts={remindedAmounts(sheets, opened.payment)}
+            uid={uid}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       ) : null}
       {opened?.what === 'pay' && editor !== undefined ? (

@@ -1,5 +1,7 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import type { Payment } from '@quits/product/balances/balance-sheets.ts';
+import { payerAccount } from '@quits/product/reminders/payer-account.ts';
+import type { RemindedAmounts } from '@quits/product/reminders/schema.ts';
 import { reminderText } from '@quits/product/payment/reminder-text.ts';
 import { Button, Icon, Link, Sheet, TextArea } from '@quits/ui';
 import { Copy, Share2 } from 'lucide-react';
@@ -11,24 +13,29 @@ import { notices } from '../../platform/notices/notices.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useLabelled } from '../../text/use-labelled.ts';
+import { SendReminder } from './send-reminder.tsx';
 import { shareText } from './share-text.ts';
 
 /** Props of {@link RemindSheet}. */
 export interface RemindSheetProps {
   readonly payment: Payment;
   readonly currency: string;
+  /** The payer's debts in all currencies. */
+  readonly amounts: RemindedAmounts;
   /** The reader's account, which is owed. */
   readonly uid: string;
   readonly onClose: () => void;
 }
 
 /** A reminder to read, edit and send with any other app, with the ways to pay the reader. */
-export function RemindSheet({ payment, currency, uid, onClose }: RemindSheetProps) {
+export function RemindSheet({ payment, currency, amounts, uid, onClose }: RemindSheetProps) {
   const t = useT();
   const { money } = useFormatter();
   const labelled = useLabelled();
   const nameOf = usePayMethodName();
-  const { name: group } = useGroup().data;
+  const { id: groupId, data } = useGroup();
+  const group = data.name;
+  const payer = payerAccount(data, payment, currency);
   const canShare = 'share' in navigator;
   const field = useRef<HTMLTextAreaElement>(null);
   const [edited, setEdited] = useState<string>();
@@ -89,6 +96,9 @@ export function RemindSheet({ payment, currency, uid, onClose }: RemindSheetProp
           <Link render={linkTo(paths.account())}>{t('balances:remindAdd')}</Link>
         </p>
       ) : null}
+      {payer === undefined ? null : (
+        <SendReminder {...{ groupId, to: payer, amounts, name, onSent: onClose }} />
+      )}
     </Sheet>
   );
 }
