@@ -60,6 +60,77 @@ export function spliitJson(bills: readonly ForeignBill[], names = NAMES): string
   return JSON.stringify({ name: 'Trip', currencyCode: 'EUR', participants, expenses });
 }
 
+/** Writes Spliit's table: the payer's own share is positive, those of others are negative. */
+export function spliitCsv(bills: readonly ForeignBill[], names = NAMES): string {
+  const header =
+    'Date,Description,Category,Currency,Cost,Original cost,Original currency,Conversion rate,Is Reimbursement,Split mode';
+  const rows = bills.map((bill) => [
+    bill.date,
+    bill.title,
+    'General',
+    bill.currency,
+    money(bill, bill.amount),
+    '',
+    '',
+    '',
+    'No',
+    'Unevenly – By amount',
+    ...names.map((name) => {
+      const share = bill.shares[name] ?? 0;
+      return money(bill, name === bill.payer ? share : -share);
+    }),
+  ]);
+  return `\uFEFF${table([[...header.split(','), ...names], ...rows])}`;
+}
+
+/** Writes Settle Up's format: lists separated by semicolons. */
+export function settleUpCsv(bills: readonly ForeignBill[]): string {
+  const header =
+    'Who paid,Amount,Currency,For whom,Split amounts,Purpose,Category,Date & time,Timezone,Exchange rate,Converted amount,Type,Receipt';
+  const rows = bills.map((bill) => [
+    bill.payer,
+    money(bill, bill.amount),
+    bill.currency,
+    sharers(bill).join(';'),
+    Object.values(bill.shares)
+      .map((share) => money(bill, share))
+      .join(';'),
+    bill.title,
+    '🛒',
+    `${bill.date} 19:30:00`,
+    'Europe/Madrid',
+    '',
+    '',
+    'expense',
+    '',
+  ]);
+  return `\uFEFF${table([header.split(','), ...rows])}`;
+}
+
+/** Writes SplitPro's format: what is between the user, who is “You”, and one friend. */
+export function splitproCsv(bills: readonly ForeignBill[]): string {
+  const header =
+    'Paid By,Name,Category,Amount,Split Type,Expense Date,Currency,You Lent,You Owe,Settlement';
+  const rows = bills.map((bill) => {
+    const isOwn = bill.payer === 'You';
+    const others = Object.entries(bill.shares).filter(([name]) => name !== bill.payer);
+    const lent = others.reduce((sum, [, share]) => sum + share, 0);
+    return [
+      bill.payer,
+      bill.title,
+      'general',
+      money(bill, bill.amount),
+      'EXACT',
+      `${bill.date} 00:00:00`,
+      bill.currency,
+      isOwn ? money(bill, -lent) : '0',
+      isOwn ? '0' : money(bill, -lent),
+      '0',
+    ];
+  });
+  return table([header.split(','), ...rows]);
+}
+
 /** Writes IHateMoney's format: equal shares of those who owe. */
 export function ihatemoneyCsv(bills: readonly ForeignBill[]): string {
   const header = 'what,bill_type,amount,currency,date,payer_name,payer_weight,owers'.split(',');

@@ -43,6 +43,29 @@ describe('the text of a file', () => {
 
 describe('the entries of a file', () => {
   it.each([
+    ['little', (unit: number) => [unit & 0xff, unit >> 8]],
+    ['big', (unit: number) => [unit >> 8, unit & 0xff]],
+  ])('are read from a table in UTF-16 with %s-endian units', async (_, bytesOf) => {
+    const table = `\uFEFF"Who paid","Amount","Currency","For whom","Split amounts","Purpose","Category","Date & time","Timezone","Exchange rate","Converted amount","Type","Receipt"
+"Zoë","16.7","EUR","Ana;Zoë","9.67;7.03","Käse","🧀","2026-03-01 19:30:00","Europe/Berlin","","","expense",""
+`;
+    const units = Array.from({ length: table.length }, (_one, at) => table.charCodeAt(at));
+    const text = await readText(
+      new Blob([Uint8Array.from(units.flatMap((unit) => bytesOf(unit)))]),
+    );
+    if (!text.ok) throw text.error;
+    expect(await readEntries(text.value.text, options)).toMatchObject({
+      ok: true,
+      value: {
+        format: 'settle-up-csv',
+        errors: [],
+        people: [{ name: 'Zoë' }, { name: 'Ana' }],
+        entries: [{ title: 'Käse', payers: { p1: 1670 }, shares: { p1: 703, p2: 967 } }],
+      },
+    });
+  });
+
+  it.each([
     ['', 'import/empty'],
     ['{"a":', 'import/unknown-format'],
     ['{"a":1}', 'import/unknown-format'],
