@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
 import { addExpense, createGroup, inviteLink, startAsGuest } from './steps.ts';
@@ -107,6 +108,9 @@ test('everything that the account holds is taken along as one file', async ({ br
   await signUp(page, 'cleo@example.com');
   await createGroup(page, { name: 'Trip', ownName: 'Cleo', others: ['Dan'] });
   await addExpense(page, { amount: '7.50', title: 'Tram' });
+  await page.goto('/groups');
+  await createGroup(page, { name: 'Flat', ownName: 'Cleo', others: ['Dan'] });
+  await addExpense(page, { amount: '9', title: 'Paint' });
   await page.goto('/account');
   const downloading = page.waitForEvent('download');
   const start = page.getByRole('button', { name: 'Export everything' });
@@ -126,18 +130,41 @@ test('everything that the account holds is taken along as one file', async ({ br
   letGo();
   const download = await downloading;
   await expect(page.getByText('Your export has been downloaded')).toBeVisible();
-  expect(download.suggestedFilename()).toMatch(/^quits-\d{4}-\d{2}-\d{2}\.json$/);
-  const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(download.suggestedFilename()).toMatch(/^quits-\d{4}-\d{2}-\d{2}\.zip$/);
+  const bytes = await readFile(await download.path());
+  const files = unzipSync(bytes);
+  const file: unknown = JSON.parse(strFromU8(files['quits.json'] ?? new Uint8Array()));
   expect(file).toMatchObject({
     format: 'quits-account',
     account: { email: 'cleo@example.com' },
-    groups: [
-      {
-        group: { name: 'Trip' },
-        expenses: [{ title: 'Tram', amount: 750 }],
-        activity: expect.arrayContaining([expect.objectContaining({ what: 'created' })]) as unknown,
-      },
-    ],
+    groups: expect.arrayContaining([
+      expect.objectContaining({
+        group: expect.objectContaining({ name: 'Trip' }),
+        expenses: [expect.objectContaining({ title: 'Tram', amount: 750 })],
+        activity: expect.arrayContaining([expect.objectContaining({ what: 'created' })]),
+      }),
+    ]),
+  });
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['Trip/Trip.html', 'Trip/Trip.csv', 'Trip/Trip.json', 'Flat/Flat.html']),
+  );
+
+  await test.step('its groups are imported one by one', async () => {
+    await page.goto('/import');
+    const archive = { name: 'quits.zip', mimeType: 'application/zip', buffer: bytes };
+    await page.locator('input[type=file]').setInputFiles(archive);
+    await page.getByRole('button', { name: 'Trip' }).click();
+    await expect(page.getByText('Found 1 expense')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Cleo');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('1 expense imported')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Trip' }),
+    ).toContainText('Done');
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Flat' }),
+    ).not.toContainText('Done');
   });
 });
 

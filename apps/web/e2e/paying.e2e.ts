@@ -157,7 +157,8 @@ for (const [name, viewport] of SIZES) {
           expect(files.join('\n')).toContain('Firewood');
           expect(files.join('\n')).not.toMatch(DETAILS);
           await page.goto('/account');
-          const account = strFromU8(await downloaded(page, 'Export everything'));
+          const whole = unzipSync(await downloaded(page, 'Export everything'));
+          const account = strFromU8(whole['quits.json'] ?? new Uint8Array());
           expect(account).toContain('Firewood');
           expect(DETAILS.test(account)).toBe(page === ana);
           await page.goto('/groups');

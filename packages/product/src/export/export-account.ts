@@ -2,6 +2,7 @@ import type { UserSnapshot } from '@quits/auth';
 import { type AppError, createAppError, err, ok, type Result } from '@quits/errors';
 import {
   type Collection,
+  type Doc,
   type PathParams,
   type OneTimeResult,
   getOnce,
@@ -21,6 +22,7 @@ import { readFromServer } from '../io/read-from-server.ts';
 import { readPages } from '../io/read-pages.ts';
 import { whenSent } from '../io/when-sent.ts';
 import { type Attachment, attachmentsOf } from './attachments.ts';
+import type { Group } from '../group/schema.ts';
 
 /** Account to export, and the options. */
 export interface ExportRequest {
@@ -58,6 +60,7 @@ export interface CollectedAccount {
   readonly json: Blob;
   /** The stored files that it names. */
   readonly attachments: readonly Attachment[];
+  readonly groups: readonly Doc<Group>[];
 }
 
 /**
@@ -111,7 +114,11 @@ export async function exportAccount(
     write('}');
   }
   write(']}\n');
-  return ok({ json: new Blob(pieces, { type: 'application/json' }), attachments });
+  return ok({
+    json: new Blob(pieces, { type: 'application/json' }),
+    attachments,
+    groups: own.value.data,
+  });
 }
 
 /** Choices, summaries, reminders and devices; without the keys of the devices, which only serve to encrypt for them. */

@@ -7,6 +7,7 @@ import { readStoredFile } from '../files/read-stored-file.ts';
 import { localDate } from '../values/local-date.ts';
 import type { Attachment } from './attachments.ts';
 import type { ExportProgress } from './export-account.ts';
+import type { PageLanguage } from './page-options.ts';
 
 /** State of the export of an account. */
 export type ExportState =
@@ -32,6 +33,10 @@ export interface ExportJobRequest {
   readonly files: Pick<Files, 'downloads'>;
   /** Stored files besides the groups', such as the account's photo. */
   readonly attachments: readonly Attachment[];
+  /** Language of the groups' pages. */
+  readonly language: Omit<PageLanguage, 'today'>;
+  /** Returns a name that file systems allow. */
+  readonly fileName: (name: string) => string;
   readonly save: (file: Blob, name: string) => void;
   /** Called when the file is saved, or the export has failed. */
   readonly onEnd: (ok: boolean) => void;
@@ -90,14 +95,16 @@ export function createExportJob(): ExportJob {
 }
 
 async function collect(
-  { database, user, files, attachments, save }: ExportJobRequest,
+  { database, user, files, attachments, language, fileName, save }: ExportJobRequest,
   signal: AbortSignal,
   tell: (state: ExportState) => void,
 ): Promise<Pick<Extract<ExportState, { step: 'ready' }>, 'missing'>> {
   const at = new Date();
-  const [{ exportAccount }, { packExport }] = await Promise.all([
+  const [{ exportAccount }, { packExport }, { readWhole }, { pageOptions }] = await Promise.all([
     import('./export-account.ts'),
     import('./pack-export.ts'),
+    import('./read-whole.ts'),
+    import('./page-options.ts'),
   ]).catch(() => {
     throw createAppError('network/failed');
   });
@@ -109,15 +116,22 @@ async function collect(
       tell({ step: 'collecting', progress, done: progress.index / progress.groups }),
   });
   if (!collected.ok) throw collected.error;
+  const { json, groups } = collected.value;
   const all = [...collected.value.attachments, ...attachments];
+  const someone = language.t('common:someone');
   const { file, ending, failures } = await packExport({
-    json: collected.value.json,
+    json,
+    groups: groups.map((group) => ({
+      name: fileName(group.data.name),
+      load: () => readWhole(database, { group, someone, signal }),
+    })),
+    page: pageOptions({ ...language, today: localDate(at) }),
     attachments: all,
     read: (path) => {
       signal.throwIfAborted();
       return readStoredFile(files.downloads, path);
     },
-    onProgress: (done) => tell({ step: 'collecting', done: done / all.length }),
+    onProgress: (done) => tell({ step: 'collecting', done: done / (groups.length + all.length) }),
   });
   signal.throwIfAborted();
   save(file, `quits-${localDate(at)}.${ending}`);

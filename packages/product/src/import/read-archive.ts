@@ -28,27 +28,45 @@ export async function isArchive(file: Blob): Promise<boolean> {
   return first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
 }
 
-/** Returns whether an archive may hold data of ours; unpacks nothing. */
-export async function hasData(file: Blob): Promise<boolean> {
-  if (file.size > MAX_ARCHIVE) return false;
-  let isFound = false;
-  unpack(new Uint8Array(await file.arrayBuffer()), ({ name }) => {
-    isFound ||= DATA.test(name) && !name.startsWith('__MACOSX/');
+/** Data of a group in an archive. */
+export interface ArchivedData {
+  /** Path in the archive. */
+  readonly path: string;
+  /** Name of the file without its ending, which is the group's as far as file systems allow. */
+  readonly name: string;
+}
+
+/** Lists the data of an archive's groups; unpacks nothing. Empty if it isn't readable. */
+export async function listData(file: Blob): Promise<readonly ArchivedData[]> {
+  if (file.size > MAX_ARCHIVE) return [];
+  const found: ArchivedData[] = [];
+  unpack(new Uint8Array(await file.arrayBuffer()), ({ name: path }) => {
+    const name = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+    if (isData(path)) found.push({ path, name });
     return false;
   });
-  return isFound;
+  // An account's own data is beside the folders of its groups.
+  const inFolders = found.filter(({ path }) => path.includes('/'));
+  return inFolders.length === 0 ? found : inFolders;
+}
+
+function isData(path: string): boolean {
+  return DATA.test(path) && !path.startsWith('__MACOSX/');
 }
 
 /**
- * Reads an archive that Quits made: the data of one group, also in a folder, and the receipts beside it. Nothing is unpacked but what
+ * Reads an archive that Quits made: the data of one group, by default the first, also in a folder, and the receipts beside it. Nothing is unpacked but what
  * has the right name and size by then, so neither paths that lead elsewhere nor bombs do harm.
  */
-export async function readArchive(file: Blob): Promise<Result<ReadArchive, AppError>> {
+export async function readArchive(
+  file: Blob,
+  path?: string,
+): Promise<Result<ReadArchive, AppError>> {
   if (file.size > MAX_ARCHIVE) return err(productErrors.create('import/too-large'));
   const bytes = new Uint8Array(await file.arrayBuffer());
   let isTooLarge = false;
   const found = unpack(bytes, ({ name, size, originalSize }) => {
-    if (!DATA.test(name) || name.startsWith('__MACOSX/')) return false;
+    if (!isData(name) || (path !== undefined && name !== path)) return false;
     const fits = Math.max(size, originalSize) <= MAX_IMPORT_LENGTH;
     isTooLarge ||= !fits;
     return fits;

@@ -2,7 +2,7 @@ import { detectFormat } from '@quits/ledger/files';
 import { detectStatement, readStatementTable } from '@quits/ledger/statement';
 import { sniff } from '@quits/storage';
 import { RECEIPT_TYPES } from '../files/receipt-files.ts';
-import { hasData, isArchive } from '../import/read-archive.ts';
+import { isArchive, listData } from '../import/read-archive.ts';
 import { readText } from '../import/read-file.ts';
 
 /**
@@ -31,7 +31,7 @@ async function kindOf(file: Blob): Promise<FileKind> {
     if (!RECEIPTS.has(type)) return 'unknown';
     return type === 'application/pdf' ? 'pdf' : 'image';
   }
-  if (await isArchive(file)) return (await hasData(file)) ? 'export' : 'unknown';
+  if (await isArchive(file)) return (await listData(file)).length > 0 ? 'export' : 'unknown';
   const read = await readText(file);
   if (!read.ok) return 'unknown';
   const { text } = read.value;

@@ -1,11 +1,11 @@
 import { photoPath } from '@quits/auth-ui';
 import { useAuthMachine, useUser } from '@quits/auth/react';
 import { useDatabase } from '@quits/firestore/react';
-import { useT } from '@quits/i18n/react';
+import { useFormatter, useLocale, useT } from '@quits/i18n/react';
 import { createExportJob } from '@quits/product/export/export-job.ts';
 import { useSyncExternalStore } from 'react';
 import { useFiles } from '../../files/files-context.tsx';
-import { saveFile } from '../../files/save-file.ts';
+import { fileName, saveFile } from '../../files/save-file.ts';
 import { notices } from '../../platform/notices/notices.ts';
 import { ExportView } from './export-view.tsx';
 import { photoFolder } from './photo-folder.ts';
@@ -16,6 +16,8 @@ const job = createExportJob();
 /** Exports all data of the account as one file. */
 export function ExportCard() {
   const t = useT();
+  const format = useFormatter();
+  const { dir } = useLocale();
   const user = useUser();
   const auth = useAuthMachine();
   const database = useDatabase();
@@ -31,6 +33,8 @@ export function ExportCard() {
       user,
       files,
       attachments: photo === undefined ? [] : [{ path: photo, name: 'photo' }],
+      language: { t, format, dir },
+      fileName,
       save: saveFile,
       onEnd: (ok) => notices.show({ text: t(ok ? 'account:exportDone' : 'account:exportFailed') }),
     });

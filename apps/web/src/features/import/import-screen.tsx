@@ -10,6 +10,7 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { DateOrderQuestion } from './date-order.tsx';
 import styles from './import-screen.module.css';
+import { PickGroup } from './pick-group.tsx';
 import { ReviewFile } from './review-file.tsx';
 import { type Import, type ImportState, useImport } from './use-import.ts';
 
@@ -87,6 +88,8 @@ function Step({ work }: { readonly work: Import }) {
           />
         </>
       );
+    case 'pick':
+      return <PickGroup archive={state.archive} work={work} />;
     case 'reading':
       return (
         <div className={styles['stack']}>
@@ -158,7 +161,9 @@ function Step({ work }: { readonly work: Import }) {
             <Button variant="primary" render={linkTo(paths.group(state.job.groupId))}>
               {t('expenses:view')}
             </Button>
-            <Button onClick={work.startOver}>{t('importing:another')}</Button>
+            <Button onClick={work.startOver}>
+              {t(work.left > 0 ? 'common:continue' : 'importing:another')}
+            </Button>
             {state.summary.brought.length + state.summary.series.length === 0 ? null : (
               <Button variant="quiet" onClick={() => void work.undo(state.summary, state.job)}>
                 {t('importing:undo')}

@@ -17,6 +17,7 @@ import { useUsage } from '../../platform/usage/usage-context.tsx';
 import { dropJob, type ImportJob, keepJob, keptJob } from '@quits/product/import/import-job.ts';
 import { betterCurrency } from '@quits/product/import/import-plan.ts';
 import { type OpenQuestion, readEntries, readText } from '@quits/product/import/read-file.ts';
+import type { ArchivedData } from '@quits/product/import/read-archive.ts';
 import { type ImportSummary, runImport } from '@quits/product/import/run-import.ts';
 
 /** A file with the options that it was read with. */
@@ -37,6 +38,14 @@ interface Source extends Omit<ReadFile, 'file'> {
   readonly isGuess?: boolean;
 }
 
+/** An archive of several groups, which are imported one by one. */
+export interface OpenArchive {
+  readonly file: File;
+  readonly groups: readonly ArchivedData[];
+  /** Paths of those that are imported. */
+  readonly imported: ReadonlySet<string>;
+}
+
 /** Progress of an import. */
 export type ImportState =
   | { readonly step: 'choose'; readonly failure?: AppError | { readonly code: 'unsupported' } }
@@ -45,6 +54,7 @@ export type ImportState =
       readonly source: Source;
       readonly question: Extract<OpenQuestion, { readonly code: 'date-order' }>;
     }
+  | { readonly step: 'pick'; readonly archive: OpenArchive }
   | { readonly step: 'reading'; readonly ratio: number }
   | { readonly step: 'review'; readonly read: ReadFile }
   | { readonly step: 'importing'; readonly done: number; readonly total: number | undefined }
@@ -64,6 +74,10 @@ export interface Import {
   /** A job of an earlier visit that is not finished. */
   readonly unfinished: ImportJob | undefined;
   readonly choose: (file: File) => Promise<void>;
+  /** Chooses a group of an archive. */
+  readonly pick: (group: ArchivedData) => Promise<void>;
+  /** Groups of the archive that aren't imported yet. */
+  readonly left: number;
   /** Reads the file again with other options, such as another currency. */
   readonly readAgain: (change: Partial<ImportOptions>) => Promise<void>;
   readonly run: (job: ImportJob) => Promise<void>;
@@ -73,6 +87,8 @@ export interface Import {
   readonly undo: (summary: ImportSummary, job: ImportJob) => Promise<void>;
   readonly discard: () => Promise<void>;
   readonly startOver: () => void;
+  /** Closes an archive of several groups. */
+  readonly cancelArchive: () => void;
 }
 
 /** See {@link Import}. */
@@ -86,6 +102,8 @@ export function useImport(): Import {
   const uid = useUser()?.uid;
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const [unfinished, setUnfinished] = useState<ImportJob>();
+  const [archive, setArchive] = useState<OpenArchive>();
+  const [picked, setPicked] = useState<string>();
   const stopping = useRef<AbortController>(undefined);
 
   useEffect(() => {
@@ -136,7 +154,21 @@ export function useImport(): Import {
   async function choose(file: File): Promise<void> {
     const signal = begin();
     setState({ step: 'reading', ratio: 0 });
-    const text = await readAny(file);
+    setArchive(undefined);
+    setPicked(undefined);
+    const groups = await groupsIn(file);
+    if (signal.aborted) return;
+    if (groups.length > 1) {
+      const opened = { file, groups, imported: new Set<string>() };
+      setArchive(opened);
+      setState({ step: 'pick', archive: opened });
+    } else await openSource(file, file.name);
+  }
+
+  async function openSource(file: File, fileName: string, path?: string): Promise<void> {
+    const signal = begin();
+    setState({ step: 'reading', ratio: 0 });
+    const text = await readAny(file, path);
     if (signal.aborted) return;
     if (!text.ok) {
       setState({ step: 'choose', failure: text.error });
@@ -147,7 +179,7 @@ export function useImport(): Import {
       untitled: t('expenses:kindExpense'),
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     };
-    await read({ fileName: file.name, ...text.value, options, isGuess: true });
+    await read({ fileName, ...text.value, options, isGuess: true });
   }
 
   useHandedFiles('export', ([file]) => {
@@ -158,6 +190,15 @@ export function useImport(): Import {
     state,
     unfinished: state.step === 'choose' ? unfinished : undefined,
     choose,
+    left:
+      archive === undefined
+        ? 0
+        : archive.groups.filter(({ path }) => !archive.imported.has(path)).length,
+    async pick({ path, name }) {
+      if (archive === undefined) return;
+      setPicked(path);
+      await openSource(archive.file, name, path);
+    },
     async readAgain(change) {
       const source =
         state.step === 'review' ? state.read : state.step === 'order' ? state.source : undefined;
@@ -184,6 +225,9 @@ export function useImport(): Import {
       await dropJob(job.uid);
       setUnfinished(undefined);
       usage?.acted('import');
+      if (archive !== undefined && picked !== undefined) {
+        setArchive({ ...archive, imported: new Set([...archive.imported, picked]) });
+      }
       setState({ step: 'done', summary: done.value, job });
     },
     async undo(summary, job) {
@@ -216,15 +260,29 @@ export function useImport(): Import {
       setUnfinished(undefined);
       setState({ step: 'choose' });
     },
-    startOver: () => setState({ step: 'choose' }),
+    cancelArchive() {
+      setArchive(undefined);
+      setState({ step: 'choose' });
+    },
+    startOver() {
+      const isLeft = archive !== undefined && archive.imported.size < archive.groups.length;
+      setState(isLeft ? { step: 'pick', archive } : { step: 'choose' });
+    },
   };
 }
 
-/** Reads a text file or an archive, whose reader is loaded only then. */
+/** Lists the groups of an archive, whose reader is loaded only then; none of other files. */
+async function groupsIn(file: File): Promise<readonly ArchivedData[]> {
+  const reader = await import('@quits/product/import/read-archive.ts').catch(() => undefined);
+  return reader !== undefined && (await reader.isArchive(file)) ? reader.listData(file) : [];
+}
+
+/** Reads a text file, or a group of an archive. */
 async function readAny(
   file: File,
+  path?: string,
 ): Promise<Result<Pick<Source, 'text' | 'isGuessed' | 'files'>, AppError>> {
   const reader = await import('@quits/product/import/read-archive.ts').catch(() => undefined);
   if (reader === undefined) return err(createAppError('network/failed'));
-  return (await reader.isArchive(file)) ? reader.readArchive(file) : readText(file);
+  return (await reader.isArchive(file)) ? reader.readArchive(file, path) : readText(file);
 }
