@@ -17,9 +17,10 @@ type Part = 'day' | 'month' | 'year';
  */
 export function parseDate(text: string, options: ParseDateOptions): CalendarDate | undefined {
   const typed = latinDigits(text).toLocaleLowerCase(options.locale).trim();
-  const { month, rest } = takeMonth(typed, options.locale);
+  const { order: whole, months } = readingOf(options.locale);
+  const { month, rest } = takeMonth(typed, months);
   const numbers = rest.match(/\d+/gu) ?? [];
-  const order = orderOf(options.locale).filter((part) => part !== 'month' || month === undefined);
+  const order = whole.filter((part) => part !== 'month' || month === undefined);
   const parts = partsOf(numbers, order);
   if (parts === undefined) return undefined;
   const values: Partial<Record<Part, number>> = month === undefined ? {} : { month };
@@ -64,6 +65,25 @@ function isPart(type: string): type is Part {
   return type === 'day' || type === 'month' || type === 'year';
 }
 
+/** What a locale's texts are read by: formatters are too slow to create for each of them. */
+interface Reading {
+  readonly order: readonly Part[];
+  readonly months: readonly { readonly month: number; readonly name: string }[];
+}
+
+const readings = new Map<string, Reading>();
+
+function readingOf(locale: string): Reading {
+  const known = readings.get(locale);
+  if (known !== undefined) return known;
+  const months = Array.from({ length: 12 }, (_, index) => index + 1).flatMap((month) =>
+    namesOf(month, locale).map((name) => ({ month, name })),
+  );
+  const reading = { order: orderOf(locale), months };
+  readings.set(locale, reading);
+  return reading;
+}
+
 function orderOf(locale: string): readonly Part[] {
   const numeric = {
     year: 'numeric',
@@ -78,9 +98,11 @@ function orderOf(locale: string): readonly Part[] {
 }
 
 /** Takes the name of a month out of a text. */
-function takeMonth(text: string, locale: string): { month: number | undefined; rest: string } {
-  const found = Array.from({ length: 12 }, (_, index) => index + 1)
-    .flatMap((month) => namesOf(month, locale).map((name) => ({ month, name })))
+function takeMonth(
+  text: string,
+  months: Reading['months'],
+): { month: number | undefined; rest: string } {
+  const found = months
     .filter(({ name }) => text.includes(name))
     .map((one) => ({ ...one, end: text.lastIndexOf(one.name) + one.name.length }))
     // The last one, since weekdays before it can look alike: Spanish “mar” is Tuesday and March.
