@@ -240,6 +240,7 @@ async function start(
     memory,
     services,
     database,
+    shedWrites: serverLimits.shedWrites,
     backup,
     outbox,
   });

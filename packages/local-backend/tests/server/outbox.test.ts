@@ -8,7 +8,8 @@ import { createOutbox } from '../../src/mail/outbox.ts';
 import { smtpDelivery } from '../../src/mail/smtp.ts';
 import type { ServerOptions } from '../../src/server/server-options.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { freePort, type ServerStage, sendRaw, startServerStage } from '../support/server-stage.ts';
+import { metric } from '../support/metric.ts';
+import { freePort, type ServerStage, startServerStage } from '../support/server-stage.ts';
 
 const FROM = 'Quits <quits@example.org>';
 
@@ -52,12 +53,6 @@ function contentOf(folder: string): string {
     .join('\n');
 }
 
-async function metric(stage: ServerStage, name: string): Promise<number> {
-  const port = stage.server.operationsPort ?? 0;
-  const { body } = await sendRaw(port, false, 'localhost', { path: '/metrics' });
-  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1]);
-}
-
 it('leaves no link on the disk after 100 emails, and every link works', async () => {
   const mail = await startMailServer();
   onTestFinished(() => mail.stop());
@@ -67,7 +62,9 @@ it('leaves no link on the disk after 100 emails, and every link works', async ()
   await Promise.all(mails.map((_, n) => askForLink(stage, `person${n}@example.org`)));
   const texts = await Promise.all(mails);
   const codes = texts.map(codeIn);
-  await eventually(async () => expect(await metric(stage, 'quits_mail_delivered_total')).toBe(100));
+  await eventually(async () =>
+    expect(await metric(stage.server, 'quits_mail_delivered_total')).toBe(100),
+  );
   expect(new Set(codes).size).toBe(100);
   const data = join(stage.folder, 'data');
   const content = contentOf(data);
@@ -91,8 +88,10 @@ it('delivers after a restart what the mail server did not take, and keeps no lin
   const url = `smtp://127.0.0.1:${port}`;
   const down = await start(url, { data: folder });
   await askForLink(down, 'ann@example.org');
-  await eventually(async () => expect(await metric(down, 'quits_mail_failures_total')).toBe(1));
-  expect(await metric(down, 'quits_mail_waiting')).toBe(1);
+  await eventually(async () =>
+    expect(await metric(down.server, 'quits_mail_failures_total')).toBe(1),
+  );
+  expect(await metric(down.server, 'quits_mail_waiting')).toBe(1);
   expect(down.logged.at(-1)).toBe(
     'The email to ann@example.org could not be delivered. The next attempt is in 10 s.',
   );
@@ -106,7 +105,7 @@ it('delivers after a restart what the mail server did not take, and keeps no lin
   const text = await mailed;
   expect(text).toMatch(/^Message-ID: <[\w-]+@example\.org>\r?$/m);
   expect(contentOf(folder)).not.toContain(codeIn(text));
-  await eventually(async () => expect(await metric(up, 'quits_mail_waiting')).toBe(0));
+  await eventually(async () => expect(await metric(up.server, 'quits_mail_waiting')).toBe(0));
   expect(existsSync(join(folder, 'mail.key'))).toBe(false);
 });
 

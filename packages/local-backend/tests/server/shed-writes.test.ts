@@ -5,12 +5,14 @@ import { RpcError, type Message } from '@quits/service-base';
 import type { FirestoreService } from '@quits/firestore-service';
 import { shedWrites } from '../../src/server/limits/shed-writes.ts';
 import { buildHostedPage } from '../support/hosted-page.ts';
+import { metric } from '../support/metric.ts';
 import { launchForServer, listenToNotes, openServed } from '../support/server-browser.ts';
 import { type ServerStage, startServerStage } from '../support/server-stage.ts';
 
 it('refuses writes while listeners wait too long, answers earlier ones, and lets everything else pass', async () => {
   let delay = 0;
   let reports = 0;
+  let refusals = 0;
   const received: Message[] = [];
   const service: FirestoreService = {
     unary: () => Promise.resolve({}),
@@ -23,7 +25,10 @@ it('refuses writes while listeners wait too long, answers earlier ones, and lets
   const shedding = shedWrites(service, {
     limit: 1000,
     delay: () => delay,
-    onRefusal: () => (reports += 1),
+    onRefusal(isFirst) {
+      refusals += 1;
+      if (isFirst) reports += 1;
+    },
   });
   const sent: unknown[] = [];
   const open = (method: 'Listen' | 'Write') =>
@@ -44,6 +49,7 @@ it('refuses writes while listeners wait too long, answers earlier ones, and lets
   open('Listen').receive({ addTarget: {} });
   expect(received).toHaveLength(3);
   expect(reports).toBe(1);
+  expect(refusals).toBe(2);
   delay = 0;
   await expect(shedding.unary('Commit', {}, {})).resolves.toEqual({});
 });
@@ -56,7 +62,7 @@ beforeAll(async () => {
   folder = await buildHostedPage();
   [stage, browser] = await Promise.all([
     // One commit of the page takes longer, so that those of the same request are refused.
-    startServerStage({ hosting: { folder }, limits: { delay: 0.01 } }),
+    startServerStage({ hosting: { folder }, operations: { port: 0 }, limits: { delay: 0.01 } }),
     launchForServer(),
   ]);
 });
@@ -88,5 +94,6 @@ it('makes the SDK try again, and loses no write nor their order', async () => {
     .toBe(all);
   expect(await written).toBe('written');
   expect(stage.logged.filter((line) => line.includes('behind'))).toHaveLength(1);
+  expect(await metric(stage.server, 'quits_writes_shed_total')).toBeGreaterThan(0);
   await Promise.all([page.context().close(), reader.context().close()]);
 });

@@ -14,6 +14,8 @@ import { shedWrites } from './shed-writes.ts';
 export interface ServerLimits {
   readonly firestore: (authenticate: Authenticate) => FirestoreLimits;
   readonly storage: StorageLimits;
+  /** Returns the number of writes that were refused while the server was behind. */
+  readonly shedWrites: () => number;
 }
 
 /** Options of {@link createServerLimits}. */
@@ -55,14 +57,19 @@ export function createServerLimits(options: ServerLimitsOptions): ServerLimits {
     addressWrites: createMeter(now, limits.writes * PER_ADDRESS, MINUTE),
     bytes,
   };
+  let shed = 0;
   return {
+    shedWrites: () => shed,
     firestore: (authenticate) => ({
       wrap: (service) =>
         shedWrites(limitFirestore(service, { project, authenticate, room, ...meters }), {
           limit: limits.delay,
           delay: () => services().firestore.delay(),
-          onRefusal: () =>
-            log({ level: 'warn', message: 'Writes are refused while the server is behind.' }),
+          onRefusal(isFirst) {
+            shed += 1;
+            if (!isFirst) return;
+            log({ level: 'warn', message: 'Writes are refused while the server is behind.' });
+          },
         }),
       committed: (changes) => room.committed(changes),
     }),

@@ -8,8 +8,8 @@ export interface ShedWritesOptions {
   readonly delay: () => number;
   /** Delay in ms beyond which writes are refused; 0 refuses none. */
   readonly limit: number;
-  /** Called when the first write after a while is refused. */
-  readonly onRefusal: () => void;
+  /** Called for each refused write; `isFirst` if it is the first after a while. */
+  readonly onRefusal: (isFirst: boolean) => void;
 }
 
 /** Time in ms after which a refusal is reported again. */
@@ -41,8 +41,9 @@ export function shedWrites(
   function requireTime(): void {
     const now = performance.now();
     if (Math.max(turnTime(now), delay()) <= limit) return;
-    if (now - reported > REPORTED_FOR) onRefusal();
+    const isFirst = now - reported > REPORTED_FOR;
     reported = now;
+    onRefusal(isFirst);
     throw new RpcError('UNAVAILABLE', 'The server has more to do than it can. Try again shortly.');
   }
 

@@ -17,6 +17,8 @@ export interface MetricSources {
   readonly memory: Memory;
   readonly services: Services;
   readonly database: DatabaseSync;
+  /** Returns the number of writes that were refused while the server was behind. */
+  readonly shedWrites: () => number;
   /** Missing if the server writes none. */
   readonly backup?: ServerBackup | undefined;
   /** Missing without a mail server. */
@@ -36,7 +38,7 @@ const RESOLUTION = 20;
 
 /** Starts measuring. Labels name no person, document or address. */
 export function createServerMetrics(sources: MetricSources): ServerMetrics {
-  const { requests, connections, memory, services, database, backup, outbox } = sources;
+  const { requests, connections, memory, services, database, shedWrites, backup, outbox } = sources;
   const { identity, firestore, storage, sources: shown } = services;
   const startedAt = Date.now() / 1000 - process.uptime();
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
@@ -90,6 +92,11 @@ export function createServerMetrics(sources: MetricSources): ServerMetrics {
         'quits_rules_refusals_total',
         'Requests that the security rules refused.',
         shown.refusals.added(),
+      ),
+      counter(
+        'quits_writes_shed_total',
+        'Writes that were refused because the server was behind; clients try again.',
+        shedWrites(),
       ),
       gauge('quits_accounts', 'Accounts, guests included.', identity.context.users.count()),
       gauge('quits_files', 'Files in the object store.', objects.count),
