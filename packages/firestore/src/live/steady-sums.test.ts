@@ -348,6 +348,15 @@ describe('a write that the server applied just before its page was closed', () =
     expect(shown).toEqual({ sums: { ann: -5, bob: 7, cleo: -2 }, last: 'c', name: 'Trip' });
   });
 
+  it('adds an earlier write that no longer waits in the SDK, with or without a state of its own', () => {
+    for (const incrementBases of [undefined, { [path]: { data: before, holds: [] } }]) {
+      const { showCached, find } = reopened();
+      find({ ...moving('z', 'cleo', 'ann', 3), at: 0, incrementBases });
+      const shown = showCached(mixed, false);
+      expect(shown).toEqual({ sums: { ann: -2, bob: 5, cleo: -3 }, last: 'z' });
+    }
+  });
+
   it('shows what the server sends, and forgets the write', () => {
     const { show, showCached, book } = reopened();
     showCached(mixed, false);

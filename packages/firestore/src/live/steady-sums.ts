@@ -49,11 +49,23 @@ export function createSteadySums({
     );
   const isLeft = (path: string) => leftAt(path).some((one) => increments(one, path));
 
-  /** Starts from the state that the page of an inherited write stored with it. */
-  function begin({ path, read }: RawDocument): ConfirmedState | undefined {
+  /** Applied writes of earlier pages whose results this page may not have from the server. */
+  const appliedAt = (path: string) =>
+    [...applied.values()].filter(
+      ({ id, incrementBases }) => !handed.has(id) && incrementBases?.[path] !== undefined,
+    );
+
+  /** Starts from the state that the page of an inherited or applied write stored with it. */
+  function begin({ path, read }: RawDocument, fromCache: boolean): ConfirmedState | undefined {
     const left = leftAt(path);
-    if (!left.some((one) => increments(one, path))) return undefined;
-    const stored = storedBases(ownWrites(), left, path);
+    const past = fromCache ? appliedAt(path) : [];
+    if (past.length === 0 && !left.some((one) => increments(one, path))) return undefined;
+    const known = [...past.map((one) => followedBy(one, path)), ...ownWrites()];
+    const stored = storedBases(
+      known.toSorted((one, other) => one.at - other.at),
+      left,
+      path,
+    );
     const base = lastSound(stored, new Set());
     const isHere = base === undefined && [...handed.values()].some(writesTo(path));
     if (isHere) return undefined;
@@ -77,23 +89,6 @@ export function createSteadySums({
     return first;
   }
 
-  /** Starts from the state after the last write that the server has applied, if it may not have sent the document since. */
-  function beginApplied(path: string): ConfirmedState | undefined {
-    const last = [...applied.values()].findLast(
-      ({ id, incrementBases }) => !handed.has(id) && incrementBases?.[path] !== undefined,
-    );
-    const base = last?.incrementBases?.[path];
-    if (last === undefined || base === undefined) return undefined;
-    const left = leftAt(path);
-    const first: ConfirmedState = {
-      read: () => [last, ...left].reduce((data, one) => applyEntry(data, one, path), base.data),
-      holds: new Set(left.map(({ id }) => id)),
-      hasIncrements: true,
-    };
-    confirmed.set(path, first);
-    return first;
-  }
-
   /** Forgets the applied writes whose results the server has sent. */
   function confirm(path: string): void {
     for (const { id, incrementBases } of applied.values()) {
@@ -108,8 +103,8 @@ export function createSteadySums({
     const { path, pending } = document;
     replaced.delete(path);
     if (!pending && !fromCache) confirm(path);
-    const isLate = fromCache && !isLeft(path);
-    const known = confirmed.get(path) ?? (isLate ? beginApplied(path) : undefined);
+    const isLate = fromCache && appliedAt(path).length > 0;
+    const known = confirmed.get(path) ?? (isLate ? begin(document, fromCache) : undefined);
     const waiting = [...handed.values()].filter(
       (one) => known?.holds.has(one.id) !== true && writesTo(path)(one),
     );
@@ -124,7 +119,7 @@ export function createSteadySums({
       confirmed.set(path, { read: document.read, holds: answered(path), hasIncrements: false });
       return document;
     }
-    const before = known ?? begin(document) ?? (fromCache ? beginApplied(path) : undefined);
+    const before = known ?? begin(document, fromCache);
     if (before === undefined) return document;
     before.hasIncrements ||= isLeft(path) || waiting.some((entry) => increments(entry, path));
     const after = (): RawData =>
@@ -143,6 +138,14 @@ export function createSteadySums({
       changed: [...changed, ...confirmedNow].map((document) => steady(document, fromCache)),
     };
   };
+}
+
+/** Returns an applied write with the state after it instead of the one before. */
+function followedBy(entry: JournalEntry, path: string): JournalEntry {
+  const base = entry.incrementBases?.[path];
+  if (base === undefined) return entry;
+  const { data, holds } = base;
+  return { ...entry, incrementBases: { [path]: { data: applyEntry(data, entry, path), holds } } };
 }
 
 /**
