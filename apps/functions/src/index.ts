@@ -1,5 +1,6 @@
 import { publishFunctions } from './publish.ts';
 
+export { finishAccountDeletions } from './account-deletion/finish-account-deletions.ts';
 export { createDeviceCode } from './device-codes/create-device-code.ts';
 export { joinDevice } from './device-codes/join-device.ts';
 export { renewSession } from './device-codes/renew-session.ts';

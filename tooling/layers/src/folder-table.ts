@@ -212,6 +212,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['documents', 'texts'],
       ['device-codes', 'mail', 'push', 'rates', 'recurring'],
       ['digest', 'housekeeping', 'reminders'],
+      ['account-deletion'],
     ],
   },
   'apps/storybook': { rows: [['docs', 'pages']] },

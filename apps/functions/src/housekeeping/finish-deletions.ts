@@ -3,7 +3,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions/v2';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { emptyDocument } from './empty-document.ts';
+import { deleteGroup } from './delete-group.ts';
 
 /** How long the device that began a deletion has to finish it, in ms. */
 const PATIENCE = 30 * 60_000;
@@ -12,7 +12,7 @@ const MOST = 100;
 
 const app = initializeApp(undefined, 'deletions');
 const firestore = getFirestore(app);
-const storage = getStorage(app);
+const stores = { firestore, storage: getStorage(app) };
 
 /**
  * Finishes deleting groups if the device that began it doesn't, because its tab was closed, for example. As on the device, the group's
@@ -32,17 +32,8 @@ export const finishDeletions = onSchedule(
     const { docs } = await begun.orderBy('deletingAt').limit(MOST).select().get();
     for (const { ref } of docs) {
       // oxlint-disable-next-line no-await-in-loop -- Each is a lot of work.
-      await deleteGroup(ref.id);
+      await deleteGroup(stores, ref.id);
+      logger.info('Finished deleting a group.');
     }
   },
 );
-
-async function deleteGroup(id: string): Promise<void> {
-  await storage.bucket().deleteFiles({ prefix: `groups/${id}/` });
-  const group = firestore.collection('groups').doc(id);
-  const writer = firestore.bulkWriter();
-  await emptyDocument(group, writer);
-  await writer.close();
-  await group.delete();
-  logger.info('Finished deleting a group.');
-}

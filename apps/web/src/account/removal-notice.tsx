@@ -1,8 +1,10 @@
 import { useDeleteAccount } from '@quits/auth/react';
+import { useDatabase } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { notices } from '../platform/notices/notices.ts';
 import { paths } from '../routing/paths.ts';
 import { pendingDeletion, keepPendingDeletion } from '@quits/product/account/pending-deletion.ts';
 
@@ -14,6 +16,8 @@ export function RemovalNotice({ uid }: { readonly uid: string }) {
   const t = useT();
   const { flow, start } = useDeleteAccount();
   const navigate = useNavigate();
+  const database = useDatabase();
+  const [isKeeping, setKeeping] = useState(false);
   const [keptFor, setKeptFor] = useState('');
   if (flow !== undefined || keptFor === uid || pendingDeletion(uid) === undefined) return null;
 
@@ -26,6 +30,21 @@ export function RemovalNotice({ uid }: { readonly uid: string }) {
     start();
   }
 
+  async function keep(): Promise<void> {
+    setKeeping(true);
+    const { cancelRemoval } = await import('@quits/product/account/request-removal.ts');
+    // The server would go on, so this needs a connection.
+    const isKept = await cancelRemoval(database, uid).then(
+      () => true,
+      () => false,
+    );
+    setKeeping(false);
+    if (isKept) {
+      keepPendingDeletion(uid, undefined);
+      setKeptFor(uid);
+    } else notices.show({ text: t('errors:network') });
+  }
+
   return (
     <Banner
       tone="warning"
@@ -35,13 +54,7 @@ export function RemovalNotice({ uid }: { readonly uid: string }) {
           <Button variant="danger" onClick={() => void goOn()}>
             {t('common:continueDeleting')}
           </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              keepPendingDeletion(uid, undefined);
-              setKeptFor(uid);
-            }}
-          >
+          <Button variant="quiet" loading={isKeeping} onClick={() => void keep()}>
             {t('account:keepAccount')}
           </Button>
         </>

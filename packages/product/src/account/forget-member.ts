@@ -5,6 +5,7 @@ import {
   generateId,
   serverTimestamp,
   runTransaction,
+  type WriteBatch,
 } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { productErrors } from '../errors/product-errors.ts';
@@ -44,18 +45,18 @@ export function forgetMember(
     }
     return {
       value: undefined,
-      write(batch) {
-        const rev = generateId();
-        putGroupChange(
-          batch,
-          { id: groupId, data: group },
-          { fields: fields(group, request), rev },
-        );
-        noteGroupChange(batch, { groupId, uid, rev, note: { change: 'left' } });
-        batch.delete(joins, { groupId }, uid);
-      },
+      write: (batch) => putForgotten(batch, group, request),
     };
   });
+}
+
+/** Adds to a write that an account and its name leave a group; the heir must be a member. */
+export function putForgotten(batch: WriteBatch, group: Group, request: ForgetMemberRequest): void {
+  const { groupId, uid } = request;
+  const rev = generateId();
+  putGroupChange(batch, { id: groupId, data: group }, { fields: fields(group, request), rev });
+  noteGroupChange(batch, { groupId, uid, rev, note: { change: 'left' } });
+  batch.delete(joins, { groupId }, uid);
 }
 
 function fields(

@@ -62,7 +62,11 @@ export function createRemoval({
       keepPendingDeletion(owner, plan);
       keepDecidedRemoval(owner, undefined);
       forgetFiles();
-      const { removeAccountData } = await import('./remove-account-data.ts');
+      const [{ removeAccountData }, { requestRemoval }] = await Promise.all([
+        import('./remove-account-data.ts'),
+        import('./request-removal.ts'),
+      ]);
+      await requestRemoval(database, owner, plan);
       await removeAccountData(database, { uid: owner, plan, deleteFiles });
       await clearPendingWrites(database);
       ran = true;
