@@ -8,6 +8,7 @@ import { build } from 'vite';
 import type { SampleReceipt } from '@quits/ledger/sample-receipts/sample-receipt';
 import { recognition } from '../../build/recognition-files.ts';
 import { damageOf } from './damage-of.ts';
+import { slowDown } from './slow-down.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import type { Reading } from './score-of.ts';
 
@@ -74,15 +75,13 @@ export async function openReader(browser: Browser): Promise<Reader> {
     page,
     read,
     async slowedTimes(receipts, times) {
-      // Workers are slowed down through the browser's own session for each.
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: times });
       const found: number[] = [];
       for (const [index, receipt] of receipts.entries()) {
         const damage = damageOf(() => 0.5, index);
         const jpeg = await page.evaluate(drawReceipt, { rows: receipt.rows, damage });
+        const resume = await slowDown(browser, times);
         const begun = performance.now();
-        await read(jpeg, receipt);
+        await read(jpeg, receipt).finally(resume);
         found.push(performance.now() - begun);
       }
       return found;
