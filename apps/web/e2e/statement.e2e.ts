@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { violationsOf } from './axe.ts';
+import { expectFits } from './expect-fits.ts';
 import { test } from './journey.ts';
 import { addExpense, createGroup, expenseRow, openSettings, startAsGuest } from './steps.ts';
 import { storedText } from './stored-text.ts';
@@ -75,6 +76,7 @@ test('lines of a bank statement become expenses, and nothing else of it is kept'
     // Someone of the group paid: suggested as a payment.
     await line(page, 'Ben Miller').getByRole('checkbox').check();
     await expect(line(page, 'Ben Miller').getByLabel('Whose is it?')).toHaveValue(/^payment /);
+    await expectFits(page, 'a statement');
     await page.getByRole('button', { name: 'Add 2 selected' }).click();
     await expect(page.getByText('2 expenses imported')).toBeVisible();
   });
