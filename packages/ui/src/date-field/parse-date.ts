@@ -65,7 +65,7 @@ function isPart(type: string): type is Part {
   return type === 'day' || type === 'month' || type === 'year';
 }
 
-/** What a locale's texts are read by: formatters are too slow to create for each of them. */
+/** Formatters that read a locale's texts: too slow to create for each of them. */
 interface Reading {
   readonly order: readonly Part[];
   readonly months: readonly { readonly month: number; readonly name: string }[];
