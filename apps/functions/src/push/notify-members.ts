@@ -1,5 +1,9 @@
 import { initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  getFirestore,
+} from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { type Activity, activitySchema } from '@quits/product/activity/schema.ts';
 import { type Group, groupSchema } from '@quits/product/group/schema.ts';
@@ -43,24 +47,44 @@ export const notifyMembers = onDocumentCreated(
     const group = readDocument(groupSchema, await firestore.doc(`groups/${groupId}`).get());
     if (entry === undefined || group === undefined) return;
     const change = { groupId, activityId, group: group.data, entry: entry.data, at };
+    const others = group.data.memberUids.filter((uid) => uid !== entry.data.by);
+    if (others.length === 0) return;
+    // One request for all members.
+    const kept = await firestore.getAll(...others.map(choicesOf));
     const outcomes = await Promise.all(
-      group.data.memberUids.map((uid) => notifyAccount(uid, change, vapid)),
+      kept.map((stored) => notifyAccount(uidOf(stored), { stored, change, vapid })),
     );
     if (outcomes.includes('later')) throw new Error('A push service is busy or unreachable.');
   },
 );
 
+function choicesOf(uid: string): DocumentReference {
+  return firestore.doc(`users/${uid}/notifications/choices`);
+}
+
+function uidOf({ ref }: DocumentSnapshot): string {
+  return ref.parent.parent?.id ?? '';
+}
+
+interface NotifyRequest {
+  /** The account's choices. */
+  readonly stored: DocumentSnapshot;
+  readonly change: Change;
+  readonly vapid: Vapid;
+}
+
 /** Notifies the devices of one account, if it wants to be told of the change. */
-async function notifyAccount(uid: string, change: Change, vapid: Vapid): Promise<Notified> {
+async function notifyAccount(
+  uid: string,
+  { stored, change, vapid }: NotifyRequest,
+): Promise<Notified> {
   const { groupId, group, entry, at } = change;
-  if (uid === entry.by) return 'done';
-  const account = firestore.doc(`users/${uid}`);
-  const kept = await account.collection('notifications').doc('choices').get();
-  const choices = readDocument(choicesSchema, kept)?.data;
+  const choices = readDocument(choicesSchema, stored)?.data;
   if (choices === undefined) return 'done';
   const personId = ownPersonId(group, uid);
   if (!isTold({ uid, choices, personId }, { groupId, entry, now: at })) return 'done';
   const { detail } = choices;
+  const account = firestore.doc(`users/${uid}`);
   return notifyDevices(account, (language) => noticeOf({ ...change, language, detail }), vapid);
 }
 
