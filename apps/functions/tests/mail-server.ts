@@ -8,12 +8,24 @@ interface ReceivedMail {
   readonly source: string;
 }
 
-/** Starts a mail server; `refuse` makes it refuse the next emails to an address with a temporary failure. */
-export async function startMailServer() {
+/** Account of a mail server that wants one. */
+export interface MailUser {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** Starts a mail server, for everybody or one user; `refuse` makes it refuse the next emails to an address with a temporary failure. */
+export async function startMailServer(only?: MailUser) {
   const received: ReceivedMail[] = [];
   const refused = new Map<string, number>();
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: only === undefined,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      if (only !== undefined && username === only.user && password === only.password)
+        done(null, { user: username });
+      else done(new Error('Wrong password'));
+    },
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
@@ -34,6 +46,8 @@ export async function startMailServer() {
       });
     },
   });
+  // Clients may be killed.
+  server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;

@@ -12,8 +12,11 @@ export interface Received {
   readonly at: number;
 }
 
-/** Starts a push service that answers each path with the status that it is set to, and devices that subscribed to it. */
-export async function startPushService() {
+/**
+ * Starts a push service that answers each path with the status that it is set to, after so many ms, and devices that subscribed to
+ * it.
+ */
+export async function startPushService(answersAfter = 0) {
   const received: Received[] = [];
   const statuses = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -22,7 +25,9 @@ export async function startPushService() {
     request.on('end', () => {
       const { url: path = '', headers } = request;
       received.push({ path, headers, body: Buffer.concat(chunks), at: Date.now() });
-      response.writeHead(statuses.get(path) ?? 201).end();
+      const answer = () => response.writeHead(statuses.get(path) ?? 201).end();
+      if (answersAfter === 0) answer();
+      else setTimeout(answer, answersAfter);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
