@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNotifications } from '../../notifications/use-notifications.ts';
 import { notices } from '../../platform/notices/notices.ts';
 import styles from './expenses-screen.module.css';
-import { endOffer, markOffered } from './use-offer-moment.ts';
+import { noteOffer } from './use-offer-moment.ts';
 
 /** Offers notifications on this device, once; the browser asks for permission only after a press. */
 export function NotificationOffer({ uid }: { readonly uid: string }) {
@@ -15,13 +15,13 @@ export function NotificationOffer({ uid }: { readonly uid: string }) {
   const isShown = ready !== undefined && !ready.isOn && !isAnswered;
   const isOn = ready?.isOn === true && isAnswered;
   useEffect(() => {
-    if (isShown) markOffered();
+    if (isShown) noteOffer('shown');
   }, [isShown]);
   useEffect(() => {
     if (isOn) notices.show({ text: t('notifications:turnedOn') });
   }, [isOn, t]);
   const answer = () => {
-    endOffer();
+    noteOffer('answered');
     setAnswered(true);
   };
   if (!isShown) return null;

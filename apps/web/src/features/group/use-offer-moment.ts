@@ -14,14 +14,9 @@ const firstCounts = new Map<string, number>();
 let isWaiting = false;
 
 /** Remembers on this device that notifications were offered; they stay offered in this tab until they are answered. */
-export function markOffered(): void {
-  isWaiting = true;
+export function noteOffer(state: 'shown' | 'answered'): void {
+  isWaiting = state === 'shown';
   deviceStorage()?.setItem(OFFERED, 'notifications');
-}
-
-/** Ends the offer. */
-export function endOffer(): void {
-  isWaiting = false;
 }
 
 /**
