@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ComboboxOption } from '../combobox/combobox-option.ts';
 import { filterOptions } from '../combobox/filter-options.ts';
 import { OptionList } from '../combobox/option-list.tsx';
@@ -65,6 +65,8 @@ function Palette(props: PaletteProps) {
   const [at, setAt] = useState(0);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
+  // Base UI moves the focus in the next frame, and not at all if another of its popups closes until then. It has noted by now where the focus was.
+  useEffect(() => queueMicrotask(() => input.current?.focus()), []);
   const fitting = matching === 'filter' ? filterOptions(commands, query) : commands;
   const found = [...fitting, ...results];
   const active = found[Math.min(at, found.length - 1)];
