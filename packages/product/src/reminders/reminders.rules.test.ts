@@ -39,6 +39,7 @@ describe('choices about reminders', () => {
     const editor = doc(stage.as('editor'), CHOICES);
     await assertFails(updateDoc(editor, { token: 'x' }));
     await assertFails(updateDoc(editor, { sent: {} }));
+    await assertFails(updateDoc(editor, { off: 'yes' }));
     for (const role of OTHERS) {
       const db = stage.as(role);
       await assertFails(setDoc(doc(db, CHOICES), { off: true }));
