@@ -165,6 +165,17 @@ test(
       await page.goto(`${backend.origin}/account`);
       await onThisDevice.click();
       await expect(onThisDevice).not.toBeChecked();
+
+      // Signing out removes the device, so that nobody reads what the next person may see.
+      await onThisDevice.click();
+      await expect(onThisDevice).toBeChecked();
+      const group = JSON.stringify(await backend.read(`groups/${groupId}`));
+      const uid = /"createdBy":\{"stringValue":"(.+?)"/.exec(group)?.[1];
+      const kept = () => backend.read(`users/${uid}/devices`);
+      expect(await kept()).toMatchObject({ documents: [{}] });
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('button', { name: 'Start without an account' })).toBeVisible();
+      await expect.poll(kept).toMatchObject({ documents: [] });
     } finally {
       await backend.dispose();
       rmSync(served, { recursive: true, force: true });

@@ -6,7 +6,12 @@ import {
   isSignedIn,
   signedInUid,
 } from '@quits/auth';
-import { createDatabase, type Database, waitForPendingWrites } from '@quits/firestore';
+import {
+  createDatabase,
+  type Database,
+  memoryJournal,
+  waitForPendingWrites,
+} from '@quits/firestore';
 import {
   createHttpClient,
   createFirebase,
@@ -76,7 +81,9 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     actionCodeSettings: () => ({ url: `${window.location.origin}/sign-in`, handleCodeInApp: true }),
     hooks: {
       closeListeners: async () => {
-        await leave(uid.getState()).catch(() => undefined);
+        const { session } = auth.store.getState();
+        const leaving = session.status === 'signingOut' ? session.from.user.uid : undefined;
+        await leave(leaving).catch(() => undefined);
         database.closeListeners();
       },
       pendingWrites: () => countUnsent(database.syncStatus, files.getState()?.uploads.list),
@@ -93,7 +100,17 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
   async function leave(owner: string | undefined): Promise<void> {
     if (globalThis.Notification?.permission !== 'granted') return;
     const { leaveDevice } = await import('../notifications/leave-device.ts');
-    await leaveDevice(database, owner);
+    // The page's own database writes nothing anymore while a session ends.
+    const own = createDatabase({
+      firestore: () => provider.firestore(),
+      uid: createValueStore(owner),
+      journal: memoryJournal(),
+    });
+    try {
+      await leaveDevice(own, owner);
+    } finally {
+      own.dispose();
+    }
   }
   /** Asks our own server for what it wants before it creates an account. */
   async function recover({ code }: AppError): Promise<boolean> {
