@@ -112,10 +112,6 @@ export const CHUNKS = [
   // Cached after its first use.
   { name: 'online-storage', test: /@firebase\/storage/ },
   {
-    name: 'online-devices',
-    test: /second-device\/(?:device-code|device-error|devices)\.ts$|account\/devices-card\.tsx$/,
-  },
-  {
     name: 'online-people',
     test: /features\/people\/|product\/src\/between\/(?:contacts|dues|standing|whole-histories|join-names|settle-all|pending-settling|resume-settling)\.ts$/,
   },

@@ -11,6 +11,7 @@ import { useT } from '@quits/i18n/react';
 import { lazy, Suspense } from 'react';
 import { useTitle } from '../../routing/use-title.ts';
 import { DeleteAccountCard } from './delete-account-card.tsx';
+import type { DevicesCardProps } from './devices-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
@@ -20,9 +21,16 @@ import { PreferencesCard } from './preferences-card.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { usePhotoStorage } from './use-photo-storage.ts';
 
-// Needs a connection, which few guests want.
+function Nothing(_: DevicesCardProps) {
+  return null;
+}
+
+// Needs a connection anyway: offline, its code may not be on the device.
 const DevicesCard = lazy(async () => ({
-  default: (await import('./devices-card.tsx')).DevicesCard,
+  default: await import('./devices-card.tsx').then(
+    (loaded) => loaded.DevicesCard,
+    () => Nothing,
+  ),
 }));
 
 /** Account screen: profile, sign-in methods, preferences, and sign-out. */
