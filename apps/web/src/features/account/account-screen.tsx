@@ -8,7 +8,7 @@ import {
 } from '@quits/auth-ui';
 import { useSession, useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTitle } from '../../routing/use-title.ts';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import type { DevicesCardProps } from './devices-card.tsx';
@@ -21,9 +21,7 @@ import { PreferencesCard } from './preferences-card.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { usePhotoStorage } from './use-photo-storage.ts';
 
-function Nothing(_: DevicesCardProps) {
-  return null;
-}
+const Nothing: ComponentType<DevicesCardProps> = () => null;
 
 // Needs a connection anyway: offline, its code may not be on the device.
 const DevicesCard = lazy(async () => ({
