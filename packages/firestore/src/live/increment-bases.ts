@@ -4,13 +4,13 @@ import { confirmedBy, increments, writesTo, applyEntry } from './apply-entry.ts'
 
 /**
  * Returns the states that a new write increments: the last confirmed state of each document with
- * this page's earlier pending writes applied. Documents that were never read are left out.
+ * this page's earlier pending writes applied. Documents that were never read are left out; `undefined` if none is left.
  */
 export function incrementBasesOf(
   { ownWrites, handed }: Pick<WriteRegistry, 'ownWrites' | 'handed'>,
   entry: JournalEntry,
   tracked: ReadonlyMap<string, unknown>,
-): Readonly<Record<string, IncrementBase>> {
+): Readonly<Record<string, IncrementBase>> | undefined {
   const open = ownWrites();
   const confirmed = confirmedBy(handed);
   const toHand = open.filter(({ id }) => tracked.has(id) && !handed.has(id));
@@ -25,5 +25,5 @@ export function incrementBasesOf(
     const held = open.filter((one) => one.refusal === undefined && writesTo(path)(one));
     bases[path] = { data, holds: held.map(({ id }) => id).filter((id) => id !== entry.id) };
   }
-  return bases;
+  return Object.keys(bases).length === 0 ? undefined : bases;
 }

@@ -28,7 +28,7 @@ export interface ListenPort {
     | 'handed'
     | 'doubted'
     | 'applied'
-    | 'forgetApplied'
+    | 'forget'
     | 'live'
     | 'known'
   >;

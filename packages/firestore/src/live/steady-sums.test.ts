@@ -8,6 +8,7 @@ import type { RawSnapshot } from '../sdk/raw-snapshot.ts';
 import { createSteadySums } from './steady-sums.ts';
 
 const path = 'groups/g';
+const forget = () => Promise.resolve();
 
 /** A write that moves money from one person to another. */
 function moving(id: string, from: string, to: string, by: number): JournalEntry {
@@ -23,7 +24,7 @@ function snapshotOf(data: RawData, pending: boolean, fromCache = false): RawSnap
 
 function open() {
   const book = createWriteRegistry(createValueStore<string | undefined>('ann'));
-  const steady = createSteadySums(book);
+  const steady = createSteadySums({ ...book, forget });
   return {
     book,
     show: (data: RawData, pending: boolean) => steady(snapshotOf(data, pending)).changed[0]?.read(),
@@ -78,7 +79,7 @@ it('shows no cached document in which only the incremented numbers are new', () 
   hand(moving('w1', 'ann', 'bob', 5));
   // The listener has lost its permission, and the server has moved 7 from Bob to Cleo.
   answer('w1');
-  const reopened = createSteadySums(book);
+  const reopened = createSteadySums({ ...book, forget });
   const cached = { sums: { ann: -5, bob: -2, cleo: 0 }, last: 'w1' };
   const first = reopened(snapshotOf(cached, false, true));
   expect(first.changed[0]?.read()).toEqual({ sums: { ann: -5, bob: 5, cleo: 0 }, last: 'w1' });
@@ -176,7 +177,7 @@ it('goes on from what was confirmed when a listener is opened anew', () => {
   const { show, hand, book } = open();
   show({ sums: { ann: 0, bob: 0, cleo: 0 } }, false);
   hand(moving('w1', 'ann', 'bob', 5));
-  const steady = createSteadySums(book);
+  const steady = createSteadySums({ ...book, forget });
   const mixed = snapshotOf({ sums: { ann: -5, bob: 5, cleo: 7 } }, true);
   expect(steady(mixed).changed[0]?.read()).toMatchObject({ sums: { ann: -5, bob: 5, cleo: 0 } });
 });
@@ -220,7 +221,7 @@ describe('what an earlier page has left', () => {
     page.show({ sums: { ann: -5, bob: 5, cleo: 0 } }, true);
     // The listener has lost its permission, and the server has moved 7 from Bob to Cleo.
     page.answer('w1');
-    const reopened = createSteadySums(page.book);
+    const reopened = createSteadySums({ ...page.book, forget });
     const cached = { sums: { ann: -5, bob: -2, cleo: 0 }, last: 'w1' };
     expect(reopened(snapshotOf(cached, false, true)).changed[0]?.read()).toMatchObject({
       sums: { ann: -5, bob: 5, cleo: 0 },

@@ -1,7 +1,7 @@
 import type { RawData } from '../collection/raw-data.ts';
 import type { IncrementBase, JournalEntry } from '../journal/journal-entry.ts';
 import type { RawDocument, RawSnapshot } from '../sdk/raw-snapshot.ts';
-import type { WriteRegistry } from '../write/write-registry.ts';
+import type { WriteEngine } from '../write/write-engine.ts';
 import { incrementBasesOf } from './increment-bases.ts';
 import {
   type ConfirmedState,
@@ -10,6 +10,9 @@ import {
   writesTo,
   applyEntry,
 } from './apply-entry.ts';
+
+/** How long applied writes are kept at most, in ms. */
+const APPLIED_TIME = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Shows a document with pending increments as its last confirmed state with all of them applied.
@@ -23,13 +26,18 @@ export function createSteadySums({
   handed,
   doubted,
   applied,
-  forgetApplied,
+  forget,
   live,
-}: Pick<
-  WriteRegistry,
-  'ownWrites' | 'handed' | 'doubted' | 'applied' | 'forgetApplied' | 'live'
->): (snapshot: RawSnapshot) => RawSnapshot {
+}: Pick<WriteEngine, 'ownWrites' | 'handed' | 'doubted' | 'applied' | 'forget' | 'live'>): (
+  snapshot: RawSnapshot,
+) => RawSnapshot {
   const confirmed = confirmedBy(handed);
+  const drop = (id: string) => {
+    applied.delete(id);
+    void forget(id);
+  };
+  // Nobody may ever read their documents again, such as those of a group that was left.
+  for (const { id, at } of applied.values()) if (at < Date.now() - APPLIED_TIME) drop(id);
   live.incrementBases = (entry, tracked) => incrementBasesOf({ ownWrites, handed }, entry, tracked);
   live.refused = (id) => {
     for (const { holds } of confirmed.values()) holds.delete(id);
@@ -92,7 +100,7 @@ export function createSteadySums({
   /** Forgets the applied writes whose results the server has sent. */
   function confirm(path: string): void {
     for (const { id, incrementBases } of applied.values()) {
-      if (incrementBases?.[path] !== undefined) forgetApplied(id);
+      if (incrementBases?.[path] !== undefined) drop(id);
     }
   }
 

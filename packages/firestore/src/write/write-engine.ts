@@ -22,7 +22,7 @@ const REMEMBERED = 200;
 /** Sends writes and tracks them until the server has answered. */
 export interface WriteEngine extends Pick<
   WriteRegistry,
-  'ownWrites' | 'status' | 'failing' | 'handed' | 'doubted' | 'applied' | 'forgetApplied' | 'live'
+  'ownWrites' | 'status' | 'failing' | 'handed' | 'doubted' | 'applied' | 'live'
 > {
   readonly record: (build: (batch: WriteBatch) => void) => RecordedBatch;
   readonly send: (label: string, batch: RecordedBatch, options?: WriteOptions) => WriteHandle;
@@ -44,9 +44,6 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   const session = generateId();
   const book = createWriteRegistry(uid);
   const { entries, failing, handed, doubted, applied, publish } = book;
-  book.forgetApplied = (id) => {
-    if (applied.delete(id)) void withTimeout(journal.remove(id));
-  };
   const tracked = new Map<string, TrackedWrite>();
   const ending = new AbortController();
   let queue: Promise<unknown> = Promise.resolve();
@@ -121,16 +118,10 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   /** Keeps the states that an applied write increments: the next page may have to show them from the SDK's cache. */
   async function keepApplied(id: string): Promise<void> {
     const entry = entries.get(id);
-    const { incrementBases = {} } = entry ?? {};
-    if (entry === undefined || Object.keys(incrementBases).length === 0) return forget(id);
-    const kept: JournalEntry = { ...entry, applied: true };
+    if (entry?.incrementBases === undefined) return forget(id);
+    const kept = { ...entry, applied: true } as const;
     applied.set(id, kept);
     entries.delete(id);
-    publish();
-    for (const oldest of applied.keys()) {
-      if (applied.size <= REMEMBERED) break;
-      book.forgetApplied(oldest);
-    }
     await withTimeout(journal.put(kept));
   }
 
@@ -160,8 +151,9 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     });
     void globalThis.navigator?.locks?.request(session, () => life);
     const stored = await journal.load().catch(() => []);
-    const past = stored.filter((entry) => entry.applied === true && entry.uid === uid.getState());
-    for (const entry of past.toSorted((a, b) => a.at - b.at)) applied.set(entry.id, entry);
+    for (const entry of stored) {
+      if (entry.applied === true && entry.uid === uid.getState()) applied.set(entry.id, entry);
+    }
     if (stored.some((entry) => entry.applied !== true)) await recover();
   }
 
@@ -175,7 +167,6 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     handed,
     doubted,
     applied,
-    forgetApplied: book.forgetApplied,
     live: book.live,
     recovery,
     record: (build) => recordBatch(build, seen),

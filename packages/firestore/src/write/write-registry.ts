@@ -18,12 +18,10 @@ export interface WriteRegistry {
    */
   readonly doubted: Set<string>;
   /**
-   * Writes that the server has applied, by id and oldest first, until the live queries have the documents that they increment
+   * Writes that the server has applied, by id, until the live queries have the documents that they increment
    * from the server.
    */
   readonly applied: Map<string, JournalEntry>;
-  /** Forgets an applied write. */
-  forgetApplied: (id: string) => void;
   /** Set by the live queries, which know the confirmed states of documents. */
   readonly live: {
     /** Returns the states that a new write increments; `tracked` are this page's pending writes. */
@@ -60,7 +58,6 @@ export function createWriteRegistry(uid: ReadonlyStore<string | undefined>): Wri
     handed: new Map(),
     doubted: new Set(),
     applied: new Map(),
-    forgetApplied: (id) => void book.applied.delete(id),
     live: {},
     ownWrites,
     status,
