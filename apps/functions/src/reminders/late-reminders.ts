@@ -1,13 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { logger } from 'firebase-functions/v2';
-import { REMINDER_DAYS } from '@quits/product/reminders/schema.ts';
+import { REMINDER_PAUSE } from '@quits/product/reminders/schema.ts';
 import { smtpUrl } from '../mail/mail-settings.ts';
 import { privateKey } from '../push/vapid.ts';
 import { sendReminder } from './send-reminder.ts';
 import { firestore } from './services.ts';
 
-const WAIT = REMINDER_DAYS * 24 * 3_600_000;
 /** Reminders that one run deletes. */
 const MOST = 500;
 
@@ -29,7 +28,7 @@ export const lateReminders = onSchedule(
         logger.warn(`A reminder could not be sent: ${String(error)}`);
       }
     }
-    const before = Timestamp.fromMillis(Date.now() - WAIT);
+    const before = Timestamp.fromMillis(Date.now() - REMINDER_PAUSE);
     const old = await all.where('at', '<=', before).limit(MOST).get();
     const batch = firestore.batch();
     for (const { ref } of old.docs) batch.delete(ref);

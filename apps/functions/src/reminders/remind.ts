@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https';
 import { safeParse } from 'valibot';
 import { type RemindAnswer, remindRequestSchema } from '@quits/product/reminders/answer.ts';
-import { REMINDER_DAYS, reminderSchema } from '@quits/product/reminders/schema.ts';
+import { REMINDER_PAUSE, reminderSchema } from '@quits/product/reminders/schema.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { smtpUrl } from '../mail/mail-settings.ts';
 import { privateKey } from '../push/vapid.ts';
@@ -12,8 +12,6 @@ import { readClaim } from './read-claim.ts';
 import { readReach } from './read-reach.ts';
 import { reminderMessage } from './reminder-message.ts';
 import { firestore } from './services.ts';
-
-const WAIT = REMINDER_DAYS * 24 * 3_600_000;
 
 /**
  * Reminds a member of a group of what it owes the caller, at most once a week; without `send`, returns the text that it would get. The
@@ -36,7 +34,7 @@ async function remindOrPreview({ auth, data }: CallableRequest<unknown>): Promis
   const ref = reach.account.collection('reminders').doc(`${groupId}_${by}`);
   const waiting = await firestore.runTransaction(async (transaction) => {
     const last = readDocument(reminderSchema, await transaction.get(ref))?.data.at;
-    const until = (last?.getTime() ?? 0) + WAIT;
+    const until = (last?.getTime() ?? 0) + REMINDER_PAUSE;
     if (until > Date.now()) return until;
     const at = FieldValue.serverTimestamp();
     if (send) transaction.set(ref, { groupId, by, amounts, at, pending: true });

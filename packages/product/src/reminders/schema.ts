@@ -3,8 +3,8 @@ import { LIMITS } from '../limits.ts';
 import { currencySchema, idSchema, timestampSchema } from '../values/common.ts';
 import { isStoredMap, readOr } from '../values/tolerant.ts';
 
-/** Days between two reminders of one account to another about a group. */
-export const REMINDER_DAYS = 7;
+/** Time between two reminders of one account to another about a group, in ms. */
+export const REMINDER_PAUSE = 7 * 24 * 3_600_000;
 
 /** Amounts that a reminder is about, in minor units by currency. */
 export const remindedAmountsSchema = v.pipe(
