@@ -30,7 +30,6 @@ export function DeviceCodeSheet({ devices, onClose }: DeviceCodeSheetProps) {
   const [isExpired, setExpired] = useState(false);
   const [before] = useState(() => new Set(devices.map(({ id }) => id)));
   const joined = devices.find(({ id }) => !before.has(id));
-
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
@@ -113,13 +112,17 @@ export function DeviceCodeSheet({ devices, onClose }: DeviceCodeSheetProps) {
   );
 }
 
-/** Copies the link, for a clipboard that both devices share. */
+/** Copies the link, for a clipboard that both devices share. If the browser denies that, the code is left to type. */
 function CopyLink({ link }: { readonly link: string }) {
   const t = useT();
   const [isCopied, setCopied] = useState(false);
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(link).catch(() => undefined);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
   }
   return (
     <Button onClick={() => void copy()}>
