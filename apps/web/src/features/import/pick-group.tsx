@@ -1,5 +1,7 @@
 import { useT } from '@quits/i18n/react';
-import { Badge, Button, List, ListRow } from '@quits/ui';
+import { Badge, Button, Icon, List, ListRow } from '@quits/ui';
+import { FileUp } from 'lucide-react';
+import { GroupTile } from '../../own-groups/group-tile.tsx';
 import styles from './import-screen.module.css';
 import type { Import, OpenArchive } from './use-import.ts';
 
@@ -14,15 +16,20 @@ export function PickGroup({ archive, work }: PickGroupProps) {
   const t = useT();
   return (
     <div className={styles['stack']}>
-      <h2 className={styles['groups']}>{t('groups:title')}</h2>
+      <header className={styles['archive']}>
+        <h2 className={styles['groups']}>{t('groups:title')}</h2>
+        <span>{archive.file.name}</span>
+      </header>
       <List>
         {archive.groups.map((group) => {
           const isDone = archive.imported.has(group.path);
           return (
             <ListRow
               key={group.path}
+              leading={<GroupTile emoji="" size="small" />}
               title={group.name}
               share={isDone ? <Badge tone="credit">{t('common:done')}</Badge> : undefined}
+              action={<Icon glyph={FileUp} size="small" />}
               onPress={() => void work.pick(group)}
             />
           );

@@ -3,7 +3,7 @@ import type { AppError } from '@quits/errors';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { readDeviceCode } from '@quits/product/second-device/device-code.ts';
 import { joinDevice } from '@quits/product/second-device/devices.ts';
-import { Banner, Button, TextField } from '@quits/ui';
+import { Banner, Button, Logo, TextField } from '@quits/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { useAccountTools } from '../../account/account-tools.tsx';
 import styles from './second-device-screen.module.css';
@@ -54,6 +54,7 @@ export function CodeForm({ secret, onToken }: CodeFormProps) {
 
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <Logo className={styles['mark']} />
       <h1>{t(given === undefined ? 'account:deviceEnter' : 'account:deviceConfirm')}</h1>
       <p className={styles['note']}>
         {t(given === undefined ? 'account:deviceEnterText' : 'account:deviceConfirmText')}
