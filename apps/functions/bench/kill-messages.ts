@@ -83,7 +83,7 @@ async function writeAll(): Promise<void> {
   }
 }
 
-/** Kills one of both after every few writes, at whatever moment of a run. */
+/** Kills the backend or the functions after every few writes, at any moment of a run. */
 async function killOften(): Promise<void> {
   for (let round = 0; next < order.length;) {
     await pause(5); // oxlint-disable-line no-await-in-loop

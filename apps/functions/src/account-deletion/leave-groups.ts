@@ -48,7 +48,7 @@ function leaveGroup(
   return firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
     const group = readDocument(groupSchema, stored)?.data;
-    // What can't be read can only be left.
+    // A group that can't be parsed can only be left.
     if (group === undefined) {
       if (stored.exists) transaction.update(ref, { memberUids: FieldValue.arrayRemove(uid) });
       return 'left';

@@ -4,7 +4,7 @@ import type { JoinedDevice } from '@quits/product/second-device/schema.ts';
 /** Longest name that is stored. */
 const LONGEST = 40;
 
-/** Names the browser and the system of a device, from what it calls itself; empty if unknown. */
+/** Names the browser and the system of a device by its user agent; empty if unknown. */
 export function describeDevice(userAgent: string): Pick<JoinedDevice, 'browser' | 'system'> {
   if (userAgent === '') return { browser: '', system: '' };
   const { browser, os, platform } = bowser.parse(userAgent);

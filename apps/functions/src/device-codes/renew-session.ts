@@ -3,7 +3,7 @@ import { accounts } from './device-codes.ts';
 import { requireFirst } from './require-first.ts';
 
 /**
- * Returns a custom token for the device where a guest began. Its next session is younger than those of all other devices, so that
+ * Returns a custom token for the device where a guest began. Its next session is newer than those of all other devices, so that
  * `removeDevices` can end these alone.
  */
 export const renewSession = onCall(async (request): Promise<{ token: string }> => {

@@ -1,6 +1,6 @@
 import { firestore } from './device-codes.ts';
 
-/** Wrong short codes that are allowed in a period, of everyone together. */
+/** Wrong short codes of all callers that are allowed in a period. */
 const MOST = 1_000;
 /** Length of a period, in ms. */
 const PERIOD = 5 * 60_000;

@@ -8,7 +8,7 @@ export async function canBeReminded(reach: Reach, groupId: string): Promise<bool
   const { account, choices, digest, reminders } = reach;
   if (reminders?.off === true || reminders?.muted.includes(groupId) === true) return false;
   if (choices !== undefined) return choices.groups[groupId] !== 'none';
-  // Only who chose emails gets one.
+  // Only people who chose emails get one.
   if (digest === undefined || readMailSettings() === undefined) return false;
   return (await addressOf(accounts, account.id)) !== undefined;
 }

@@ -22,7 +22,8 @@ export const remind = onCall({ secrets: [privateKey, smtpUrl] }, remindOrPreview
 async function remindOrPreview({ auth, data }: CallableRequest<unknown>): Promise<RemindAnswer> {
   if (auth === undefined) throw new HttpsError('unauthenticated', 'Sign in to send a reminder.');
   const parsed = safeParse(remindRequestSchema, data);
-  if (!parsed.success) throw new HttpsError('invalid-argument', 'This is no reminder.');
+  if (!parsed.success)
+    throw new HttpsError('invalid-argument', 'The request is not a valid reminder.');
   const { groupId, to, amounts, send } = parsed.output;
   const by = auth.uid;
   const claim = await readClaim({ groupId, by, to, amounts });

@@ -16,7 +16,7 @@ export function useOpenFiles(): (files: readonly File[]) => Promise<string | und
     const [first] = files;
     if (first === undefined) return undefined;
     const code = await import('./open-files.ts').catch(() => undefined);
-    // The device has the code only after its first use; without it, files are what the system says.
+    // The device has the code only after its first use; without it, the types that the system reports count.
     const receipts = files.filter(({ type }) => /^image\/|\/pdf$/u.test(type));
     if (code === undefined && receipts.length > 0) {
       handFiles({ kind: 'receipts', files: receipts });

@@ -7,7 +7,7 @@ import { takeSharedFiles } from './shared-files.ts';
 /** Name of the parameter by which the service worker says that files wait. */
 const SHARED = 'shared';
 
-/** Leads what another app shared to its screen; what needs a group stays here. Returns whether that is still going on. */
+/** Opens what another app shared on the screen for it; what needs a group stays here. Returns whether that is still going on. */
 export function useSharedFiles(): boolean {
   const navigate = useNavigate();
   const openFiles = useOpenFiles();

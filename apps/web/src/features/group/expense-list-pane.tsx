@@ -26,7 +26,7 @@ const QuickEntry = lazy(async () => {
   return { default: (await import('../../expense-entry/quick-entry.tsx')).QuickEntry };
 });
 
-/** Shown once on a device, so it is no part of the first paint. */
+/** Shown once on a device, so it isn't part of the first paint. */
 const NotificationOffer = lazy(async () => {
   await whenScreenReady();
   // A first visit has its service worker later; without one there are no notifications.

@@ -16,7 +16,7 @@ export interface CodeFormProps {
   readonly onToken: () => void;
 }
 
-/** Asks for a code, or whether to use the link that was opened: programs that look at links press no button. */
+/** Asks for a code, or whether to use the link that was opened: link scanners press no button. */
 export function CodeForm({ secret, onToken }: CodeFormProps) {
   const t = useT();
   const errorText = useErrorText();
