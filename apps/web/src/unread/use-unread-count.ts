@@ -1,6 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { useOwnGroups } from '../own-groups/use-own-groups.ts';
@@ -8,6 +8,8 @@ import {
   type ChangedGroup,
   countNews,
   markSeen,
+  noteOwnChange,
+  takeOwnChange,
   watchSeen,
 } from '@quits/product/activity/seen-groups.ts';
 
@@ -41,16 +43,17 @@ function watchTabs(listener: () => void): () => void {
   };
 }
 
-/** Marks the user's own changes as seen when they reach the server, which may be much later. */
+/** Marks the user's own changes as seen when they reach the server, which may be much later, and on another page. */
 function useOwnChangesSeen(uid: string | undefined, groups: readonly Doc<Group>[]): void {
-  const waiting = useRef(new Set<string>());
   useEffect(() => {
     const storage = deviceStorage();
+    if (storage === undefined || uid === undefined) return;
+    const now = Date.now();
     for (const group of groups) {
-      if (group.pending) waiting.current.add(group.id);
-      else if (waiting.current.delete(group.id) && storage !== undefined && uid !== undefined) {
-        for (const change of changeOf(group))
-          markSeen(storage, uid, { ...change, now: Date.now() });
+      const own = { groupId: group.id, now };
+      if (group.pending) noteOwnChange(storage, uid, own);
+      else if (takeOwnChange(storage, uid, own)) {
+        for (const change of changeOf(group)) markSeen(storage, uid, { ...change, now });
       }
     }
   }, [uid, groups]);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countNews, isNews, markSeen, type SeenStorage, watchSeen } from './seen-groups.ts';
+import {
+  countNews,
+  isNews,
+  markSeen,
+  noteOwnChange,
+  type SeenStorage,
+  takeOwnChange,
+  watchSeen,
+} from './seen-groups.ts';
 
 function memory(): SeenStorage {
   const kept = new Map<string, string>();
@@ -22,6 +30,19 @@ describe('what is news', () => {
     expect(isNews(storage, 'u', { groupId: 'g', at: 90, now: 100 })).toBe(false);
     expect(isNews(storage, 'u', { groupId: 'g', at: 91, now: 100 })).toBe(true);
     expect(isNews(storage, 'u', { groupId: 'other', at: 91, now: 100 })).toBe(true);
+  });
+
+  it('remembers unconfirmed changes of one’s own for the next page, each once', () => {
+    const storage = memory();
+    const own = { groupId: 'g', now: 100 };
+    noteOwnChange(storage, 'u', own);
+    noteOwnChange(storage, 'u', own);
+    markSeen(storage, 'u', { groupId: 'h', at: 90, now: 100 });
+    expect(takeOwnChange(storage, 'other', own)).toBe(false);
+    expect(takeOwnChange(storage, 'u', { ...own, groupId: 'h' })).toBe(false);
+    expect(takeOwnChange(storage, 'u', own)).toBe(true);
+    expect(takeOwnChange(storage, 'u', own)).toBe(false);
+    expect(isNews(storage, 'u', { groupId: 'h', at: 90, now: 100 })).toBe(false);
   });
 
   it('is each account’s own', () => {

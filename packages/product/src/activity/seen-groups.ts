@@ -7,6 +7,8 @@ const seenSchema = v.object({
   /** Milliseconds since the epoch; older changes don't count as new. */
   since: v.number(),
   groups: v.record(v.string(), v.number()),
+  /** Groups with changes of the account itself that the server may not have confirmed yet. */
+  own: v.optional(v.array(v.string()), []),
 });
 
 type Seen = v.InferOutput<typeof seenSchema>;
@@ -30,6 +32,35 @@ export function markSeen(
   if ((seen.groups[groupId] ?? 0) >= at) return;
   write(storage, uid, { ...seen, groups: { ...seen.groups, [groupId]: at } });
   for (const listener of listeners) listener();
+}
+
+/** A group that the account changed itself. */
+export interface OwnChange {
+  readonly groupId: string;
+  /** In milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Remembers, also for the next page, that a group has a change of the account itself, which is no news. */
+export function noteOwnChange(
+  storage: SeenStorage,
+  uid: string,
+  { groupId, now }: OwnChange,
+): void {
+  const seen = readSeen(storage, uid, now);
+  if (!seen.own.includes(groupId)) write(storage, uid, { ...seen, own: [...seen.own, groupId] });
+}
+
+/** Forgets the change of a group; returns whether there was one. */
+export function takeOwnChange(
+  storage: SeenStorage,
+  uid: string,
+  { groupId, now }: OwnChange,
+): boolean {
+  const seen = readSeen(storage, uid, now);
+  if (!seen.own.includes(groupId)) return false;
+  write(storage, uid, { ...seen, own: seen.own.filter((id) => id !== groupId) });
+  return true;
 }
 
 const listeners = new Set<() => void>();
@@ -68,7 +99,7 @@ export function isNews(
 function readSeen(storage: SeenStorage, uid: string, now: number): Seen {
   const kept = parse(storage.getItem(`${KEY}.${uid}`));
   if (kept !== undefined) return kept;
-  const first = { since: now, groups: {} };
+  const first = { since: now, groups: {}, own: [] };
   write(storage, uid, first);
   return first;
 }
