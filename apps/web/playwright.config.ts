@@ -6,8 +6,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   fullyParallel: false,
   // A file uses one worker and its own backend, so files can run in parallel.
-  // Three keep two cores busy, since journeys also wait: for slowed networks, timers and the next frame.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
