@@ -125,7 +125,10 @@ test('everything that the account holds is taken along as one file', async ({ br
   await start.click();
   await expect(page.getByText('You can leave this page.')).toBeVisible();
   // The export goes on after leaving the page.
-  await page.getByRole('link', { name: /^Groups/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Groups/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
   letGo();
   const download = await downloading;
