@@ -108,6 +108,11 @@ export const CHUNKS = [
     name: 'profile',
     test: /product\/src\/account\/keep-profile\.ts$|src\/profile\/device-preferences\.ts$|files\/create-files\.ts$/,
   },
+  // Started together, once the page is idle.
+  {
+    name: 'keep',
+    test: /product\/src\/(?:notifications\/keep-seen|payment\/keep-readers|photo\/keep-photos|rates\/keep-rates)\.ts$/,
+  },
   { name: 'ways-to-pay', test: /src\/debts\/(?:ways-to-pay|pay-way)/ },
   // Cached after its first use.
   { name: 'online-storage', test: /@firebase\/storage/ },

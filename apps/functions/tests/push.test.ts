@@ -101,9 +101,23 @@ test('sends each change to the devices of the other members, as they chose', asy
     body: 'Ana hat Tram hinzugefügt (12,50\u00a0€)',
     lang: 'de',
   });
+  // What was seen on one device is not sent to the others, and they learn of it with what comes next.
+  const seen = new Date(Date.now() + 60_000);
+  await put('users/ben/notifications/choices', { ...choices, seen: { g: seen, away: seen } });
+  const before = to('/ben').length;
+  await tell('seen', { b: 1250 });
+  await backend.functionsIdle();
+  await put('users/ben/notifications/choices', { ...choices, seen: { away: seen } });
+  await tell('later', { b: 1250 });
+  await backend.functionsIdle();
+  const after = to('/ben')
+    .slice(before)
+    .map((request) => messageOf(request));
+  expect(after).toMatchObject([{ id: 'later', seen: [['away', seen.getTime()]] }]);
+
   // Others' devices get the repeated message too, and recognize it.
   const ids = to('/ben').map((request) => messageOf(request).id);
-  expect(new Set(ids)).toEqual(new Set(['one', 'two']));
+  expect(new Set(ids)).toEqual(new Set(['one', 'two', 'later']));
   expect(to('/ana')).toEqual([]);
   await backend.stop();
   service.close();

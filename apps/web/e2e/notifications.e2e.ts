@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { LONG, test } from './journey.ts';
-import { addExpense, createGroup, expenseRow, keptOnDevice, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, expenseRow, keptOnDevice } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,6 +36,21 @@ function subscribeLocally(): void {
       return subscription;
     },
   });
+  // The service worker keeps them here, see below.
+  Object.assign(ServiceWorkerRegistration.prototype, {
+    getNotifications: async ({ tag }: { readonly tag: string }) => {
+      const cache = await caches.open('shown');
+      const kept = await cache.match(`/shown/${tag}`);
+      const close = () => void cache.delete(`/shown/${tag}`);
+      return kept === undefined ? [] : [{ ...(await kept.json()), close }];
+    },
+  });
+}
+
+/** Fills in the form to sign up or in. */
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('ben@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('level-headed-9');
 }
 
 /** Delivers messages to the service worker as a push service does. */
@@ -96,9 +111,9 @@ const shown = (page: Page) =>
   });
 
 test(
-  'notifications are turned on, shown once, and open the very expense',
+  'notifications are turned on, shown once, closed once seen anywhere, and open the very expense',
   LONG,
-  async ({ page }) => {
+  async ({ browser, page }) => {
     const served = mkdtempSync(join(tmpdir(), 'quits-dist-'));
     cpSync(DIST, served, { recursive: true });
     const worker = join(served, 'sw.js');
@@ -106,8 +121,10 @@ test(
     const backend = await BackendProcess.start(served);
     try {
       await page.addInitScript(subscribeLocally);
-      await page.goto(backend.origin);
-      await startAsGuest(page);
+      await page.goto(`${backend.origin}/sign-up`);
+      await fillIn(page);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
       await createGroup(page, { name: 'Lisbon', ownName: 'Ben', others: ['Ana'] });
       await addExpense(page, { title: 'Tram', amount: '12.50' });
       await keptOnDevice(page);
@@ -146,8 +163,27 @@ test(
         dir: 'ltr',
         at: Date.now(),
       };
-      await deliver({ ...notice, id: 'one' });
+      // Another device of the account opens the group.
+      const laptop = await (await browser.newContext({ baseURL: backend.origin })).newPage();
+      await laptop.goto('/sign-in');
+      await fillIn(laptop);
+      await laptop.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(laptop.getByRole('link', { name: /Lisbon/ })).toBeVisible();
+      const at = Date.now();
+      const timestampValue = new Date(at).toISOString();
+      await backend.patch(`groups/${groupId}`, 'lastActivityAt', { timestampValue });
+      await deliver({ ...notice, id: 'elsewhere', at });
+      await deliver({ ...notice, id: 'away', groupId: 'away', at });
+      await expect.poll(() => shown(page).then(({ length }) => length)).toBe(2);
+      await expect(page).toHaveTitle(/^\(1\)/);
+      await laptop.getByRole('link', { name: /Lisbon/ }).click();
+      await expect.poll(() => shown(page).then(({ length }) => length)).toBe(1);
+      await expect(page).not.toHaveTitle(/^\(1\)/);
+      // A later message says what was seen, for devices without an open page.
+      await deliver({ ...notice, id: 'one', seen: [['away', at]] });
       await expect.poll(() => shown(page)).toEqual(['Ana added an expense']);
+      await laptop.context().close();
+
       // A repeated message is no second change.
       await deliver({ ...notice, id: 'one' });
       await deliver({ ...notice, id: 'other', groupId: 'other' });
@@ -159,6 +195,8 @@ test(
       }, groupId);
       await expect(page).toHaveURL(`${backend.origin}${path}`);
       await expect.poll(() => shown(page).then(({ length }) => length)).toBe(1);
+      // Nor does it come back once closed.
+      await deliver({ ...notice, id: 'one' });
       await deliver({ ...notice, id: 'another', groupId: 'other' });
       await expect.poll(() => shown(page)).toEqual(['Several changes']);
 
@@ -173,7 +211,7 @@ test(
       const uid = /"createdBy":\{"stringValue":"(.+?)"/.exec(group)?.[1];
       const kept = () => backend.read(`users/${uid}/devices`);
       expect(await kept()).toMatchObject({ documents: [{}] });
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Start without an account' })).toBeVisible();
       await expect.poll(kept).toMatchObject({ documents: [] });
     } finally {

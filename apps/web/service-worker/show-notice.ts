@@ -17,16 +17,23 @@ const TOLD = 'quits-told';
 /** Ids of changes to remember. */
 const MOST_TOLD = 100;
 
-/** Shows a message of the server. Changes of a group share one notification; a repeated message shows nothing new. */
+/**
+ * Shows a message of the server, and closes notifications of what was seen on other devices. Changes of a group share one
+ * notification; a repeated message shows nothing new.
+ */
 export async function showNotice(data: PushMessageData | null): Promise<void> {
   const notice = readNotice(data);
   if (notice === undefined) return;
   const { registration } = self;
+  await closeSeen(notice);
   const [before] = await registration.getNotifications({ tag: notice.groupId });
   const last = shownIn(before);
   const told = await caches.open(TOLD);
   const key = `/${TOLD}/${encodeURIComponent(notice.id)}`;
-  if ((await told.match(key)) !== undefined) return;
+  if ((await told.match(key)) !== undefined) {
+    await showAgain(notice, before);
+    return;
+  }
   const ids = [...last.ids, notice.id];
   const isOne = ids.length === 1;
   const shown: Shown = {
@@ -35,22 +42,45 @@ export async function showNotice(data: PushMessageData | null): Promise<void> {
     at: notice.at,
   };
   await registration.showNotification(notice.title, {
+    ...looksOf(notice),
     body: isOne ? notice.body : notice.several,
-    tag: notice.groupId,
-    lang: notice.lang,
-    dir: notice.dir,
-    icon: '/icon-192.png',
     data: shown,
     ...(isOne ? {} : { renotify: notice.at - last.at > ONE_ALERT }),
   });
   await told.put(key, new Response());
   const keys = await told.keys();
   await Promise.all(keys.slice(0, -MOST_TOLD).map((request) => told.delete(request)));
-  if (await isLookedAt(notice.groupId)) {
-    // Close it only now: browsers require a notification for each message.
-    for (const one of await registration.getNotifications({ tag: notice.groupId })) one.close();
-  }
+  // Close it only now: browsers require a notification for each message, and Safari withdraws the permission otherwise.
+  if (await isLookedAt(notice.groupId)) await closeGroup(notice.groupId);
   await updateBadge();
+}
+
+/** Shows a notification for a repeated message, which browsers require too: the one that is there as it is, or one that is closed at once. */
+async function showAgain(notice: Notice, before: Notification | undefined): Promise<void> {
+  await self.registration.showNotification(before?.title ?? notice.title, {
+    ...looksOf(notice),
+    body: before?.body ?? notice.body,
+    data: before?.data,
+    silent: true,
+  });
+  if (before === undefined) await closeGroup(notice.groupId);
+  await updateBadge();
+}
+
+function looksOf({ groupId, lang, dir }: Notice): NotificationOptions {
+  return { tag: groupId, lang, dir, icon: '/icon-192.png' };
+}
+
+async function closeGroup(groupId: string): Promise<void> {
+  for (const shown of await self.registration.getNotifications({ tag: groupId })) shown.close();
+}
+
+/** Closes notifications of groups that were seen on other devices. */
+async function closeSeen({ seen = [] }: Notice): Promise<void> {
+  for (const shown of await self.registration.getNotifications()) {
+    const { at } = shownIn(shown);
+    if (seen.some(([groupId, until]) => groupId === shown.tag && at <= until)) shown.close();
+  }
 }
 
 /** Returns whether a focused window shows a group. */
@@ -84,7 +114,18 @@ export async function openNotice(notification: Notification): Promise<void> {
 function readNotice(data: PushMessageData | null): Notice | undefined {
   try {
     const read: Partial<Notice> = data?.json() ?? {};
-    const { id, groupId, path, title, body, several, lang = '', dir = 'ltr', at = 0 } = read;
+    const {
+      id,
+      groupId,
+      path,
+      title,
+      body,
+      several,
+      lang = '',
+      dir = 'ltr',
+      at = 0,
+      seen = [],
+    } = read;
     const texts = [id, groupId, path, title, body, several];
     if (!texts.every((text) => typeof text === 'string')) return undefined;
     const isPath = typeof path === 'string' && /^\/(?!\/)/.test(path);
@@ -99,6 +140,7 @@ function readNotice(data: PushMessageData | null): Notice | undefined {
       lang,
       dir,
       at,
+      seen,
     };
   } catch {
     return undefined;

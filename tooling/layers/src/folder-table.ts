@@ -14,7 +14,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/analytics': { rows: [['event-schema', 'consent'], ['transport'], ['react', 'report']] },
   'packages/app-platform': {
     rows: [
-      ['device', 'photo-text', 'prefetch', 'print', 'screen'],
+      ['device', 'photo-text', 'prefetch', 'print', 'push', 'screen'],
       ['install', 'slices', 'updates'],
       ['boot', 'snapshot'],
     ],

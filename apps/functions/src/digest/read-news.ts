@@ -12,7 +12,7 @@ const MOST = 30;
 /** Maximum number of changes read for a group, including the account's own. */
 const READ = 10 * MOST;
 
-const EVERYTHING: Choices = { groups: {}, detail: true, quiet: null, zone: 'UTC' };
+const EVERYTHING: Choices = { groups: {}, detail: true, quiet: null, zone: 'UTC', seen: {} };
 
 /** Account and period of {@link readNews}. */
 export interface NewsOptions {
@@ -30,8 +30,8 @@ export async function readNews(
 ): Promise<GroupNews[]> {
   const kept = await firestore.doc(`users/${uid}/notifications/choices`).get();
   const chosen = readDocument(choicesSchema, kept)?.data ?? EVERYTHING;
-  // Quiet hours don't apply to emails.
-  const choices = { ...chosen, quiet: null };
+  // Quiet hours don't apply to emails, and summaries list what was seen, too.
+  const choices = { ...chosen, quiet: null, seen: {} };
   const groups = await firestore
     .collection('groups')
     .where('memberUids', 'array-contains', uid)

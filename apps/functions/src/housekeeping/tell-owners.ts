@@ -36,7 +36,8 @@ async function tellOwner(firestore: Firestore, owned: OwnedGroup, vapid: Vapid):
   const choices = readDocument(choicesSchema, kept)?.data;
   if (choices === undefined || choices.groups[owned.groupId] === 'none') return 'done';
   if (isQuiet(choices.quiet, choices.zone, new Date())) return 'later';
-  return notifyDevices(account, (language) => noticeFor(owned, choices, language), vapid);
+  const noticeIn = (language: string) => noticeFor(owned, choices, language);
+  return notifyDevices({ account, choices }, noticeIn, vapid);
 }
 
 /** Writes the notification. It opens the balances, which show the difference and offer to correct it. */

@@ -2,7 +2,8 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { defineString } from 'firebase-functions/params';
 import { logger } from 'firebase-functions/v2';
 import type { Notice } from '@quits/product/notifications/notice.ts';
-import { deviceSchema } from '@quits/product/notifications/schema.ts';
+import { recentlySeen } from '@quits/product/notifications/recently-seen.ts';
+import { type Choices, deviceSchema } from '@quits/product/notifications/schema.ts';
 import { localeOf } from '../documents/locale-of.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { PUSH_SERVICES } from './is-push-service.ts';
@@ -18,15 +19,22 @@ const services = defineString('PUSH_SERVICES', {
 /** Outcome of notifying an account: `later` if a push service is busy or unreachable. */
 export type Notified = 'done' | 'later';
 
+/** An account and what it chose. */
+export interface NotifiedAccount {
+  readonly account: DocumentReference;
+  readonly choices: Choices;
+}
+
 /**
- * Sends a notification to every device of an account, in its language, and deletes devices whose subscription has ended.
- * `noticeIn` writes the notification in a language.
+ * Sends a notification to every device of an account, in its language, with the groups that it has seen elsewhere, and deletes
+ * devices whose subscription has ended. `noticeIn` writes the notification in a language.
  */
 export async function notifyDevices(
-  account: DocumentReference,
+  { account, choices }: NotifiedAccount,
   noticeIn: (language: string) => Promise<Notice>,
   vapid: Vapid,
 ): Promise<Notified> {
+  const seen = recentlySeen(choices);
   const [devices, locale] = await Promise.all([
     account.collection('devices').get(),
     localeOf(account),
@@ -39,7 +47,7 @@ export async function notifyDevices(
       const sent = await sendPush({
         device,
         topic: topicOf(notice),
-        payload: JSON.stringify(notice),
+        payload: JSON.stringify({ ...notice, seen }),
         vapid,
         services: services.value(),
       });

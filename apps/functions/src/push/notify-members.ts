@@ -85,7 +85,8 @@ async function notifyAccount(
   if (!isTold({ uid, choices, personId }, { groupId, entry, now: at })) return 'done';
   const { detail } = choices;
   const account = firestore.doc(`users/${uid}`);
-  return notifyDevices(account, (language) => noticeOf({ ...change, language, detail }), vapid);
+  const noticeIn = (language: string) => noticeOf({ ...change, language, detail });
+  return notifyDevices({ account, choices }, noticeIn, vapid);
 }
 
 /** Lets clients know the server's key, by which they see that it sends notifications. */

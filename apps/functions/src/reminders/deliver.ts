@@ -41,7 +41,7 @@ export async function deliver(reach: Reach, delivery: Delivery): Promise<Deliver
   if (vapid !== undefined && choices !== undefined) {
     if (isQuiet(choices.quiet, choices.zone, new Date())) return 'quiet';
     const sent = await notifyDevices(
-      account,
+      { account, choices },
       (language) => noticeIn(language, choices.detail, delivery),
       vapid,
     );

@@ -1,5 +1,5 @@
 import type { Database } from '@quits/product/database.ts';
-import { pushManager } from './push-support.ts';
+import { pushManager } from '@quits/app-platform/push/push-support.ts';
 
 /** Longest wait for the server, in ms: it also removes the subscription's document once the push service says that it is gone. */
 const PATIENCE = 2_000;

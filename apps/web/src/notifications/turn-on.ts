@@ -2,7 +2,7 @@ import { type AppError, createAppError, err, type Result } from '@quits/errors';
 import type { Database } from '@quits/product/database.ts';
 import { keepDevice } from '@quits/product/notifications/keep-device.ts';
 import type { Choices } from '@quits/product/notifications/schema.ts';
-import { pushManager } from './push-support.ts';
+import { pushManager } from '@quits/app-platform/push/push-support.ts';
 
 /** Account, server's key and choices of {@link turnOn}. */
 export interface TurnOnRequest {

@@ -12,7 +12,11 @@ import {
 import type { Choices } from '@quits/product/notifications/schema.ts';
 import { useEffect, useState } from 'react';
 import { leaveDevice } from './leave-device.ts';
-import { pushManager, type PushSupport, pushSupport } from './push-support.ts';
+import {
+  pushManager,
+  type PushSupport,
+  pushSupport,
+} from '@quits/app-platform/push/push-support.ts';
 import { turnOn } from './turn-on.ts';
 
 /** Notifications of the account on this device. */
@@ -44,7 +48,7 @@ interface Found {
   readonly hasWorker: boolean;
 }
 
-const BEGINNING: Omit<Choices, 'zone'> = { groups: {}, detail: false, quiet: null };
+const BEGINNING: Omit<Choices, 'zone'> = { groups: {}, detail: false, quiet: null, seen: {} };
 
 /** Returns the account's notifications on this device, and what changes them. */
 export function useNotifications(uid: string): Notifications {

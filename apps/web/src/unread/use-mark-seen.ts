@@ -3,6 +3,7 @@ import type { Doc } from '@quits/firestore';
 import { useEffect, useRef } from 'react';
 import type { Group } from '@quits/product/group/schema.ts';
 import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
+import { noteLookedAt } from '@quits/product/activity/looked-at.ts';
 import { isNews, markSeen } from '@quits/product/activity/seen-groups.ts';
 
 /** Groups that had news when they were opened in this tab. */
@@ -13,6 +14,7 @@ export function useMarkSeen(group: Doc<Group> | undefined): void {
   const uid = useUser()?.uid;
   const groupId = group?.id;
   const at = group?.data.lastActivityAt?.getTime();
+  const isPending = group?.pending === true;
   const opened = useRef<string>(undefined);
   useEffect(() => {
     const storage = deviceStorage();
@@ -22,11 +24,13 @@ export function useMarkSeen(group: Doc<Group> | undefined): void {
     opened.current = groupId;
     // The server's clock may be ahead of this one's, and the change may still be pending.
     markSeen(storage, uid, change);
+    // Other devices are told only times of the server.
+    if (at !== undefined && !isPending) noteLookedAt({ uid, groupId, at });
     if (globalThis.Notification?.permission === 'granted') void closeShown(groupId);
-  }, [uid, groupId, at]);
+  }, [uid, groupId, at, isPending]);
 }
 
 async function closeShown(groupId: string): Promise<void> {
-  const { closeNotices } = await import('../notifications/close-notices.ts');
+  const { closeNotices } = await import('@quits/app-platform/push/close-notices.ts');
   await closeNotices(groupId);
 }

@@ -14,7 +14,7 @@ const entry: Activity = {
   before: null,
   after: { payers: { 'p-ana': 10 }, shares: { 'p-ana': 5, 'p-ben': 5 } },
 };
-const choices: Choices = { groups: {}, detail: false, quiet: null, zone: 'UTC' };
+const choices: Choices = { groups: {}, detail: false, quiet: null, zone: 'UTC', seen: {} };
 const told = (change: Partial<Choices>, { uid = 'ben', personId = 'p-ben', of = entry } = {}) =>
   isTold({ uid, personId, choices: { ...choices, ...change } }, { groupId: 'g', entry: of, now });
 
@@ -35,6 +35,13 @@ describe('a change of a group', () => {
     const joined: Activity = { ...entry, what: 'joined', target: { kind: 'person', id: 'p-ben' } };
     expect(told({ groups }, { of: joined })).toBe(true);
     expect(told({ groups }, { of: joined, personId: 'p-cem' })).toBe(false);
+  });
+
+  it('is not told once it was seen on a device', () => {
+    const after = (ms: number) => ({ seen: { g: new Date(now.getTime() + ms) } });
+    expect(told(after(0))).toBe(false);
+    expect(told(after(-1))).toBe(true);
+    expect(told({ seen: { other: now } })).toBe(true);
   });
 
   it('is not told during quiet hours of the person’s time zone', () => {

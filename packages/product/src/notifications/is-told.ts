@@ -18,12 +18,13 @@ export interface ToldChange {
   readonly now: Date;
 }
 
-/** Returns whether an account is notified of a change: never of its own, nor during its quiet hours. */
+/** Returns whether an account is notified of a change: never of its own, of what it has seen, nor during its quiet hours. */
 export function isTold(
   { uid, choices, personId }: Listener,
   { groupId, entry, now }: ToldChange,
 ): boolean {
   if (entry.by === uid || isQuiet(choices.quiet, choices.zone, now)) return false;
+  if (choices.seen[groupId] !== undefined && now <= choices.seen[groupId]) return false;
   const level = choices.groups[groupId] ?? 'all';
   if (level === 'mine') return personId !== undefined && concerns(entry, personId);
   return level === 'all';

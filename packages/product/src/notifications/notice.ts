@@ -13,4 +13,9 @@ export interface Notice {
   readonly dir: 'ltr' | 'rtl';
   /** When the change was made, in milliseconds since the epoch. */
   readonly at: number;
+  /** Groups that the account has seen on any device, up to changes of this time, in milliseconds since the epoch. */
+  readonly seen?: readonly SeenGroup[];
 }
+
+/** Id of a group, and the time of the newest change that the account has seen. */
+export type SeenGroup = readonly [groupId: string, at: number];

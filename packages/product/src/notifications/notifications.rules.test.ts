@@ -1,4 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { createValueStore } from '@quits/firebase-core';
+import { eventually } from '@quits/tooling-presets/eventually';
 import {
   collection,
   deleteDoc,
@@ -13,10 +15,13 @@ import {
 import { describe, expect, it } from 'vitest';
 import { accepted, openClients } from '../../tests/rules/app-client.ts';
 import { startStage } from '../../tests/rules/stage.ts';
+import { noteLookedAt } from '../activity/looked-at.ts';
+import type { ChangedGroup, SeenStorage } from '../activity/seen-groups.ts';
 import { changeChoices } from './change-choices.ts';
 import { chooseDigest } from './choose-digest.ts';
 import { deviceId } from './device-id.ts';
 import { dropDevice, keepDevice } from './keep-device.ts';
+import { keepSeen } from './keep-seen.ts';
 import type { Choices } from './schema.ts';
 
 const stage = startStage();
@@ -36,6 +41,7 @@ const choices: Choices = {
   detail: false,
   quiet: null,
   zone: 'Europe/Berlin',
+  seen: {},
 };
 const OTHERS = ['owner', 'stranger', 'nobody'] as const;
 
@@ -126,6 +132,8 @@ describe('what an account is told', () => {
     ['another level', { groups: { g: 'some' } }, PLACE],
     ['details that are neither shown nor hidden', { detail: 'yes' }, PLACE],
     ['no time zone', { zone: ' ' }, PLACE],
+    ['seen groups that are no map', { seen: 'all' }, PLACE],
+    ['more than 500 seen groups', { seen: many }, PLACE],
     ['hours with another field', { quiet: { from: '22:00', to: '07:00', on: true } }, PLACE],
     ['hours that begin at no time', { quiet: { from: '24:00', to: '07:00' } }, PLACE],
     ['hours that end at no time', { quiet: { from: '22:00', to: '7' } }, PLACE],
@@ -159,4 +167,32 @@ it('are stored, changed and removed by the app', async () => {
   });
   expect(await dropDevice(database, 'editor', given.endpoint)).toMatchObject({ ok: true });
   expect(await read(place)).toBeUndefined();
+});
+
+it('tell other devices what was looked at, once the account gets any', async () => {
+  const closed: ChangedGroup[] = [];
+  const kept = new Map<string, string>();
+  const storage: SeenStorage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  };
+  const shared = { isLeaving: () => false, uid: createValueStore<string | undefined>('editor') };
+  const ends = [
+    keepSeen({ ...shared, database: signIn('editor'), storage: undefined, close: () => undefined }),
+    keepSeen({
+      ...shared,
+      database: signIn('editor'),
+      storage,
+      close: (group) => void closed.push(group),
+    }),
+  ];
+  const at = Date.now() - 1;
+  noteLookedAt({ uid: 'editor', groupId: 'g', at });
+  noteLookedAt({ uid: 'editor', groupId: 'old', at: at - 31 * 24 * 3_600_000 });
+  noteLookedAt({ uid: 'viewer', groupId: 'other', at });
+  await stage.seed((db) => setDoc(doc(db, PLACE), choices));
+  await eventually(() => expect(closed).toEqual([{ groupId: 'g', at }]));
+  expect(await read(PLACE)).toMatchObject({ seen: { g: expect.anything() } });
+  expect(JSON.parse(kept.get('quits.seen.editor') ?? '')).toMatchObject({ groups: { g: at } });
+  for (const end of ends) end();
 });

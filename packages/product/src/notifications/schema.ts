@@ -39,6 +39,8 @@ const storedSchema = v.object({
   quiet: v.nullable(quietSchema),
   /** IANA time zone of the quiet hours. */
   zone: v.string(),
+  /** By group: time of the newest change that the account has seen on any device. */
+  seen: v.record(idSchema, v.date()),
 });
 
 /** Choices of an account about its notifications, see {@link choicesSchema}. */
@@ -48,13 +50,14 @@ export type Choices = v.InferOutput<typeof storedSchema>;
 export const choicesSchema = v.pipe(
   v.custom<Partial<v.InferInput<typeof storedSchema>>>(isStoredMap),
   v.transform((stored): Choices => {
-    const { groups, detail, quiet, zone } = stored;
+    const { groups, detail, quiet, zone, seen } = stored;
     const hours = v.safeParse(quietSchema, quiet);
     return {
       groups: readEntries(groups ?? {}, idSchema, noticeLevelSchema).read,
       detail: detail === true,
       quiet: hours.success ? hours.output : null,
       zone: typeof zone === 'string' ? zone : 'UTC',
+      seen: readEntries(seen ?? {}, idSchema, v.date()).read,
     };
   }),
 );
