@@ -12,6 +12,7 @@ export { recount } from './housekeeping/recount.ts';
 export { tidy } from './housekeeping/tidy.ts';
 export { notifyMembers } from './push/notify-members.ts';
 export { rates } from './rates/rates.ts';
+export { readReceiptPhoto } from './receipt-model/read-receipt-photo.ts';
 export { recurring } from './recurring/recurring.ts';
 export { deliverReminder } from './reminders/deliver-reminder.ts';
 export { lateReminders } from './reminders/late-reminders.ts';

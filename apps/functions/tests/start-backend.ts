@@ -48,16 +48,23 @@ export async function startBackend() {
     if (status !== 200) throw new Error(`${localId} can't be created: ${status}`);
   }
 
-  /** Calls a function as an account. */
-  async function call(uid: string | undefined, name: string, data: object) {
+  /** Signs in; returns an ID token. */
+  async function signIn(uid: string): Promise<string> {
     const login = { email: `${uid}@example.org`, password: PASSWORD, returnSecureToken: true };
-    const { body } =
-      uid === undefined
-        ? { body: {} }
-        : await send(`${accounts}/accounts:signInWithPassword?key=x`, login, {});
-    const headers = uid === undefined ? {} : { Authorization: `Bearer ${body.idToken}` };
+    const { body } = await send(`${accounts}/accounts:signInWithPassword?key=x`, login, {});
+    return String(body.idToken);
+  }
+
+  /** Calls a function with an ID token, or without. */
+  async function callWith(token: string | undefined, name: string, data: object) {
+    const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
     return send(`${backend.addresses.app}/__/functions/${name}`, { data }, headers);
   }
 
-  return { backend, documents, put, addAccount, call };
+  /** Calls a function as an account. */
+  async function call(uid: string | undefined, name: string, data: object) {
+    return callWith(uid === undefined ? undefined : await signIn(uid), name, data);
+  }
+
+  return { backend, documents, put, addAccount, signIn, call, callWith };
 }

@@ -1,3 +1,11 @@
+export {
+  type AnsweredItem,
+  MAX_ANSWER,
+  parseReceiptAnswer,
+  RECEIPT_ANSWER_SCHEMA,
+  type ReceiptAnswer,
+} from './receipt/receipt-answer.ts';
+export { readReceiptAnswer } from './receipt/read-receipt-answer.ts';
 export { readReceipt } from './receipt/read-receipt.ts';
 export type {
   ReadReceipt,

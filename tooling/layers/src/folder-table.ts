@@ -110,7 +110,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/service-base': { rows: [['http', 'rpc'], ['records']] },
   'packages/product': {
     rows: [
-      ['device', 'errors', 'texts', 'values'],
+      ['device', 'errors', 'receipt-model', 'texts', 'values'],
       ['activity', 'month'],
       ['invite', 'io'],
       ['group'],
@@ -210,7 +210,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'apps/functions': {
     rows: [
       ['documents', 'texts'],
-      ['device-codes', 'mail', 'push', 'rates', 'recurring'],
+      ['device-codes', 'mail', 'push', 'rates', 'receipt-model', 'recurring'],
       ['digest', 'housekeeping', 'reminders'],
       ['account-deletion'],
     ],
@@ -220,11 +220,11 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     rows: [
       ['app-settings', 'data', 'files', 'notifications', 'routing', 'shims', 'text'],
       ['platform'],
-      ['dropped', 'money', 'open-group', 'own-groups', 'receipt-scan', 'receipts', 'session'],
+      ['dropped', 'money', 'open-group', 'own-groups', 'receipts', 'session'],
       ['group-expenses', 'group-people'],
       ['group-invites'],
       ['account', 'categories', 'profile', 'sums', 'unread'],
-      ['expense-entry', 'history'],
+      ['expense-entry', 'history', 'receipt-scan'],
       ['debts'],
       ['features'],
       ['app'],

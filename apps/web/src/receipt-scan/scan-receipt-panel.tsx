@@ -13,7 +13,9 @@ import {
   type RecognitionLanguage,
   recognitionLanguage,
 } from '@quits/app-platform/photo-text/recognition-files.ts';
+import { ReadWithModel } from './read-with-model.tsx';
 import { scanReceipt, type ScanProblem } from './scan-receipt.ts';
+import { useReceiptModel } from './use-receipt-model.ts';
 
 /** Props of {@link ScanReceipt}. */
 export interface ScanReceiptProps {
@@ -28,13 +30,14 @@ type State =
   | { readonly status: 'running'; readonly step: 'loading' | 'reading'; readonly part: number }
   | { readonly status: 'failed'; readonly problem: ScanProblem };
 
-/** Reads the items of a receipt from its photo, on this device. */
+/** Reads the items of a receipt from its photo, on this device or, if the server offers it and somebody asks for it, by a model. */
 export function ScanReceipt({ file, currency, onRead }: ScanReceiptProps) {
   const t = useT();
   const { locale } = useFormatter();
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'language' }), [locale]);
   const [language, setLanguage] = useState(() => recognitionLanguage(locale));
   const [state, setState] = useState<State>({ status: 'idle' });
+  const host = useReceiptModel();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -99,6 +102,15 @@ export function ScanReceipt({ file, currency, onRead }: ScanReceiptProps) {
       {state.status === 'failed' ? (
         <Banner tone="danger">{t(problemText(state.problem))}</Banner>
       ) : null}
+      {host === undefined ? null : (
+        <ReadWithModel
+          file={file}
+          currency={currency}
+          host={host}
+          isBusy={state.status === 'running'}
+          onRead={fill}
+        />
+      )}
     </section>
   );
 }

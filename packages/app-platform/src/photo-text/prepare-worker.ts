@@ -8,15 +8,18 @@ export interface PrepareRequest {
   readonly file: Blob;
   /** Quarters of a turn, clockwise, if an attempt without read nothing. */
   readonly quarter: number;
+  /** Only upright, smaller and without its notes, such as the place, as JPEG. @default false */
+  readonly isPlain?: boolean;
 }
 
-/** The prepared image as PNG, or the reason why there is none. */
+/** The prepared image, as PNG unless it is plain, or the reason why there is none. */
 export type PrepareReply = { readonly image: Blob } | { readonly problem: string };
 
 /** Pixels of the longer and the shorter edge: letters should be 20 to 40 pixels high. */
 const [LONGEST, SHORTEST] = [2400, 1000];
 /** More would exhaust the memory of a phone. */
 const MAX_PIXELS = 5_000_000;
+const PLAIN_PIXELS = 2_000_000;
 /** A compressed image can be a thousand times as large as its file. */
 const MAX_SOURCE_PIXELS = 120_000_000;
 
@@ -32,12 +35,14 @@ async function answer(request: PrepareRequest): Promise<void> {
   postMessage(reply);
 }
 
-async function prepare({ file, quarter }: PrepareRequest): Promise<Blob> {
+async function prepare({ file, quarter, isPlain = false }: PrepareRequest): Promise<Blob> {
   // The browser turns a photo as its camera noted.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   if (bitmap.width * bitmap.height > MAX_SOURCE_PIXELS) throw new Error('The image is too large.');
-  const straight = drawTurned(bitmap, quarter * 90, scaleFor(bitmap));
+  const scale = isPlain ? plainScaleFor(bitmap) : scaleFor(bitmap);
+  const straight = drawTurned(bitmap, quarter * 90, scale);
   bitmap.close();
+  if (isPlain) return straight.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
   const paper = withoutSurroundings(toGray(pixelsOf(straight)));
   const angle = findSkew(paper);
   const upright = angle === 0 ? paper : toGray(pixelsOf(drawTurned(canvasOf(paper), angle, 1)));
@@ -64,6 +69,11 @@ function scaleFor({ width, height }: Size): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const wanted = Math.max(SHORTEST / short, 1) * Math.min(1, LONGEST / long);
   return Math.min(wanted, 3, Math.sqrt(MAX_PIXELS / (width * height)));
+}
+
+/** At most 2 megapixels: models scale larger images down themselves. */
+function plainScaleFor({ width, height }: Size): number {
+  return Math.min(1, LONGEST / Math.max(width, height), Math.sqrt(PLAIN_PIXELS / (width * height)));
 }
 
 /** Draws an image turned by some degrees, clockwise, on white. */

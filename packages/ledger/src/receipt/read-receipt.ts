@@ -1,16 +1,11 @@
 import { currencyExponent } from '../money/currency.ts';
 import { checkSums } from './check-sums.ts';
 import { collectParts } from './collect-parts.ts';
+import { fieldsOfSums } from './fields-of-sums.ts';
 import { findMerchant } from './find-merchant.ts';
 import { findReceiptCurrency } from './find-receipt-currency.ts';
 import { findReceiptDate } from './find-receipt-date.ts';
-import type { StatedAmount } from './receipt-parts.ts';
-import type {
-  ReadReceipt,
-  ReadReceiptOptions,
-  ReceiptField,
-  ReceiptWord,
-} from './receipt-types.ts';
+import type { ReadReceipt, ReadReceiptOptions, ReceiptWord } from './receipt-types.ts';
 import { rowsOfWords } from './rows-of-words.ts';
 
 /** More would be no receipt, and take too long. */
@@ -35,22 +30,6 @@ export function readReceipt(
     ...(merchant === undefined ? {} : { merchant }),
     ...(date === undefined ? {} : { date }),
     currency,
-    items: sums.items,
-    ...amountField('tax', sums.tax),
-    ...amountField('tip', sums.tip),
-    ...amountField('discount', sums.discount),
-    ...amountField('total', sums.total),
-    addsUp: sums.addsUp,
+    ...fieldsOfSums(sums),
   };
-}
-
-function amountField<K extends string>(
-  name: K,
-  stated: StatedAmount | undefined,
-): Partial<Record<K, ReceiptField<number>>> {
-  if (stated === undefined) return {};
-  const { amount: value, isDoubtful } = stated;
-  const field: Partial<Record<K, ReceiptField<number>>> = {};
-  field[name] = { value, isDoubtful };
-  return field;
 }

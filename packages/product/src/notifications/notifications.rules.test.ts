@@ -142,10 +142,11 @@ describe('what an account is told', () => {
   });
 });
 
-it('lets accounts read the server’s key, and nobody write it', async () => {
+it('lets accounts read what the server offers, and nobody write it', async () => {
   await stage.seed((db) => setDoc(doc(db, 'settings/push'), { publicKey: 'k' }));
   await assertSucceeds(getDoc(doc(stage.as('viewer'), 'settings/push')));
   await assertSucceeds(getDoc(doc(stage.as('viewer'), 'settings/mail')));
+  await assertSucceeds(getDoc(doc(stage.as('viewer'), 'settings/receiptModel')));
   await assertFails(getDoc(doc(stage.as('viewer'), 'settings/other')));
   await assertFails(getDoc(doc(stage.as('nobody'), 'settings/push')));
   await assertFails(setDoc(doc(stage.as('owner'), 'settings/push'), { publicKey: 'x' }));

@@ -97,6 +97,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const [tried, setTried] = useState(false);
   const [reading, setReading] = useState(false);
   const [open, setOpen] = useState<FormPart>();
+  const [photo, setPhoto] = useState<File>();
   const [hasKeypad, setHasKeypad] = useState(false);
   const [asked, setAsked] = useState<AskedSaving>();
   const doubtHint = useDoubtHint();
@@ -352,7 +353,13 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
             series={series}
             receipts={
               hasReceipts
-                ? { onAdd: addReceipts, onReading: setReading, onRead: fillFrom }
+                ? {
+                    onAdd: addReceipts,
+                    onReading: setReading,
+                    photo,
+                    onPhoto: setPhoto,
+                    onRead: fillFrom,
+                  }
                 : undefined
             }
             onChange={change}

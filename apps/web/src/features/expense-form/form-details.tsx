@@ -50,7 +50,7 @@ export interface FormDetailsProps {
   /** The series whose next expense it is. */
   readonly series: RepeatPanelProps['series'];
   /** Callbacks for receipts; omitted if there are none. */
-  readonly receipts: Pick<FormReceiptsProps, 'onAdd' | 'onReading' | 'onRead'> | undefined;
+  readonly receipts: Omit<FormReceiptsProps, 'form' | 'onChange'> | undefined;
   readonly onChange: (form: ExpenseForm) => void;
 }
 

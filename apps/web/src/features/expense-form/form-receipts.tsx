@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Receipt } from '@quits/product/expense/schema.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
@@ -12,16 +11,19 @@ export interface FormReceiptsProps {
   readonly onAdd: (added: readonly Receipt[]) => void;
   /** Returns whether files are being read; the expense can't be saved without them. */
   readonly onReading: (isReading: boolean) => void;
+  /** The last photo that was added, which can be read, again with another reader or language too. */
+  readonly photo: File | undefined;
+  readonly onPhoto: (photo: File) => void;
   /** Called with a function that fills the form with what was read from a photo. */
   readonly onRead: (fill: (form: ExpenseForm) => ExpenseForm) => void;
   readonly onChange: (form: ExpenseForm) => void;
 }
 
 /** Receipts of an expense that may be unsaved: its id exists from the start. */
-export function FormReceipts({ form, onAdd, onReading, onRead, onChange }: FormReceiptsProps) {
+export function FormReceipts(props: FormReceiptsProps) {
+  const { form, onAdd, onReading, photo, onPhoto, onRead, onChange } = props;
   const group = useGroup();
   const { expenseId, receipts } = form;
-  const [photo, setPhoto] = useState<File>();
   return (
     <>
       <Receipts
@@ -29,7 +31,10 @@ export function FormReceipts({ form, onAdd, onReading, onRead, onChange }: FormR
         expenseId={expenseId}
         receipts={receipts}
         onAdd={onAdd}
-        onChosen={(files) => setPhoto(files.findLast(({ type }) => isPhoto(type)) ?? photo)}
+        onChosen={(files) => {
+          const chosen = files.findLast(({ type }) => isPhoto(type));
+          if (chosen !== undefined) onPhoto(chosen);
+        }}
         onReading={onReading}
         onRemove={(removed) =>
           onChange({ ...form, receipts: receipts.filter(({ id }) => id !== removed.id) })

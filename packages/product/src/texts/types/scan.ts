@@ -14,4 +14,11 @@ export interface ScanTexts {
   readonly done: 'Items filled in';
   readonly mismatch: 'The items don’t add up to the total. Check the amounts.';
   readonly check: 'Check this';
+  readonly readWith: 'Read with {{host}}';
+  readonly sends: 'This sends the photo to {{host}}, which the people who run this server chose.';
+  readonly waiting: 'Waiting for {{host}}';
+  readonly unusable: '{{host}} didn’t return a readable receipt. Nothing was changed; fill in the items from the photo on this device instead.';
+  readonly busy: 'Many photos were sent lately. Try again later, or fill in the items on this device.';
+  readonly unavailable: '{{host}} doesn’t answer. Try again later, or fill in the items on this device.';
+  readonly modelOffline: 'You’re offline. Reading with {{host}} needs a connection.';
 }
