@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { expect, type Page } from '@playwright/test';
 import { LONG, test } from './journey.ts';
@@ -24,7 +25,8 @@ test.use({
 });
 
 test('six tabs on a server of one’s own stay live, and open offline', LONG, async ({ browser }) => {
-  const server = await startOwnServer();
+  const functions = ['--functions', resolve(import.meta.dirname, '../../functions/dist')];
+  const server = await startOwnServer(['--puzzles', 'always', ...functions]);
   try {
     const context = await browser.newContext({ baseURL: server.origin, ignoreHTTPSErrors: true });
     const first = await context.newPage();
@@ -57,6 +59,16 @@ test('six tabs on a server of one’s own stay live, and open offline', LONG, as
     await context.setOffline(false);
     await addExpense(first, { amount: '7', title: 'Butter' });
     for (const tab of tabs) await expect(tab.getByText('Butter')).toBeVisible();
+
+    // A page that has not proved any work yet is refused by functions, does so and asks again.
+    const answers: number[] = [];
+    first.on('response', (response) => {
+      if (response.url().endsWith('/createDeviceCode')) answers.push(response.status());
+    });
+    await first.goto('/account');
+    await first.getByRole('button', { name: 'Show code' }).click();
+    await expect(first.getByRole('img', { name: 'Use on another device' })).toBeVisible();
+    expect(answers).toEqual([401, 200]);
   } finally {
     await server.stop();
   }

@@ -23,6 +23,7 @@ export type { IdentitySettings } from './settings/settings.ts';
 export { certificateOf } from './token/certificate.ts';
 export { emulatorTokensOf, type EmulatorTokens } from './token/emulator-tokens.ts';
 export type { GetRevocation } from './token/get-revocation.ts';
+export { decodeJwt, isSignedBy, signJwt } from './token/jwt.ts';
 export { subjectOf } from './token/subject-of.ts';
 export { providerInfos } from './user/user-info.ts';
 export type { AccountChanged } from './user/user-store.ts';

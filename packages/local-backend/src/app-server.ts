@@ -17,6 +17,7 @@ import { reportRoutes } from './hosting/reports/report-routes.ts';
 import { sessionRoutes } from './hosting/session/session-routes.ts';
 import { createXsrf, type Xsrf } from './hosting/session/xsrf.ts';
 import { createStaticFiles } from './hosting/static-file.ts';
+import { debugTokenRoutes } from './app-check/app-check-routes.ts';
 import { installationRoutes } from './installations/installation-routes.ts';
 import { ASSETS_FOLDER } from './package-files.ts';
 import { backendRoutes, rootRoute } from './hosting/backend-routes.ts';
@@ -62,7 +63,7 @@ export function createAppServer(
 
 function appRoutes(
   options: ServiceOptions,
-  { identity, storage, sources, control, exportForFirebase }: ControlledServices,
+  { identity, appCheck, storage, sources, control, exportForFirebase }: ControlledServices,
   source: ClientConfigSource,
   xsrf: Xsrf,
   role: PortRole | undefined,
@@ -87,6 +88,7 @@ function appRoutes(
     ...sessionRoutes(identity.context, xsrf),
     ...reportRoutes(sources.reports, xsrf, now),
     ...installationRoutes(sources.installations, identity.context),
+    ...debugTokenRoutes(appCheck, options.project),
     ...analyticsRoutes(source, sources.events, now),
     ...(dashboard === false
       ? []

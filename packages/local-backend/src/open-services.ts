@@ -7,6 +7,8 @@ import {
   type Identity,
   subjectOf,
 } from '@quits/identity-service';
+import { type AppCheck, createAppCheck } from './app-check/app-check.ts';
+import { SENDER } from './hosting/client-config.ts';
 import { bucketRulesOf, databaseRulesOf, indexFilesOf } from './options/resource-files.ts';
 import type { LocalBackendOptions } from './options/options.ts';
 import { readAllIndexes } from './files/read-indexes.ts';
@@ -33,6 +35,7 @@ import { createStorage, type Storage } from './storage/create-storage.ts';
 /** Every service of a backend. */
 export interface Services {
   readonly identity: Identity;
+  readonly appCheck: AppCheck;
   readonly firestore: FirestoreFront;
   readonly storage: Storage;
   readonly trusted: TrustedNames;
@@ -178,8 +181,10 @@ export function openServices(
       for (const log of [mailbox, sources.events, sources.reports]) log.restored();
     },
   });
-  const internal = { project, identity, storage, firestore, authorization, trusted, log };
-  return { identity, firestore, storage, trusted, sources, snapshots, internal };
+  const { keys } = identity.context;
+  const appCheck = createAppCheck({ keys, project, number: SENDER, now });
+  const internal = { project, identity, appCheck, storage, firestore, authorization, trusted, log };
+  return { identity, appCheck, firestore, storage, trusted, sources, snapshots, internal };
 }
 
 function deliveryOf({ deliver, smtp }: ServiceOptions): { readonly deliver?: Deliver } {

@@ -88,7 +88,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     rows: [
       ['diagnostics'],
       ['data', 'files', 'http'],
-      ['firestore', 'hosting', 'mail', 'storage'],
+      ['app-check', 'firestore', 'hosting', 'mail', 'storage'],
       ['analytics', 'functions', 'installations', 'options', 'state', 'verify'],
       ['backup', 'control', 'dashboard', 'project', 'transfer'],
       ['server'],

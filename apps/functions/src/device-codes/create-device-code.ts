@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/v2/https';
+import { CALL_OPTIONS } from '../call-options.ts';
 import type { DeviceCode } from '@quits/product/second-device/devices.ts';
 import { CODE_ALPHABET, CODE_LENGTH } from '@quits/product/second-device/device-code.ts';
 import { codes, firestore, hashOf, requireGuest } from './device-codes.ts';
@@ -16,7 +17,7 @@ const HOUR = 3_600_000;
  * Makes a code that lets one more device use a guest's account: a secret of 256 bits for a link, and a short code to type. It replaces
  * the previous one.
  */
-export const createDeviceCode = onCall(async ({ auth }): Promise<DeviceCode> => {
+export const createDeviceCode = onCall(CALL_OPTIONS, async ({ auth }): Promise<DeviceCode> => {
   if (auth === undefined) throw new HttpsError('unauthenticated', 'Nobody is signed in.');
   const { uid } = auth;
   await requireGuest(uid);

@@ -1,5 +1,6 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/v2/https';
+import { CALL_OPTIONS } from '../call-options.ts';
 import { isCode, isLinkSecret } from '@quits/product/second-device/device-code.ts';
 import { describeDevice } from './describe-device.ts';
 import { accounts, codes, firestore, hashOf, requireGuest } from './device-codes.ts';
@@ -10,18 +11,21 @@ import { countWrong, tooManyWrong } from './wrong-codes.ts';
  * Exchanges a code or a link's secret for a custom token of the account that made it, once, and notes the device, so that the
  * other one shows it.
  */
-export const joinDevice = onCall(async ({ data, rawRequest }): Promise<{ token: string }> => {
-  const secret = secretIn(data);
-  const isTyped = isCode(secret);
-  if (isTyped && (await tooManyWrong())) throw refusal('resource-exhausted', 'too-many');
-  const device = describeDevice(rawRequest.get('user-agent') ?? '');
-  const token = await firestore.runTransaction((transaction) =>
-    useCode(transaction, hashOf(secret), device),
-  );
-  if (token !== undefined) return { token };
-  if (isTyped) await countWrong();
-  throw refusal('not-found', 'unknown');
-});
+export const joinDevice = onCall(
+  CALL_OPTIONS,
+  async ({ data, rawRequest }): Promise<{ token: string }> => {
+    const secret = secretIn(data);
+    const isTyped = isCode(secret);
+    if (isTyped && (await tooManyWrong())) throw refusal('resource-exhausted', 'too-many');
+    const device = describeDevice(rawRequest.get('user-agent') ?? '');
+    const token = await firestore.runTransaction((transaction) =>
+      useCode(transaction, hashOf(secret), device),
+    );
+    if (token !== undefined) return { token };
+    if (isTyped) await countWrong();
+    throw refusal('not-found', 'unknown');
+  },
+);
 
 function secretIn(data: unknown): string {
   const secret: unknown =

@@ -3,6 +3,7 @@ import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/
 import { safeParse } from 'valibot';
 import { type RemindAnswer, remindRequestSchema } from '@quits/product/reminders/answer.ts';
 import { REMINDER_PAUSE, reminderSchema } from '@quits/product/reminders/schema.ts';
+import { CALL_OPTIONS } from '../call-options.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { smtpUrl } from '../mail/mail-settings.ts';
 import { privateKey } from '../push/vapid.ts';
@@ -17,7 +18,7 @@ import { firestore } from './services.ts';
  * Reminds a member of a group of what it owes the caller, at most once a week; without `send`, returns the text that it would get. The
  * reminder itself is sent by {@link deliverReminder}, as soon as it is stored.
  */
-export const remind = onCall({ secrets: [privateKey, smtpUrl] }, remindOrPreview);
+export const remind = onCall({ ...CALL_OPTIONS, secrets: [privateKey, smtpUrl] }, remindOrPreview);
 
 async function remindOrPreview({ auth, data }: CallableRequest<unknown>): Promise<RemindAnswer> {
   if (auth === undefined) throw new HttpsError('unauthenticated', 'Sign in to send a reminder.');

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createGrpc, type FirestoreService, sharePort } from '@quits/firestore-service';
 import type { Identity } from '@quits/identity-service';
 import { json, readJsonObject, type Route, text, type TrustedNames } from '@quits/service-base';
+import { appCheckAdminRoutes } from '../app-check/app-check-routes.ts';
+import type { AppCheck } from '../app-check/app-check.ts';
 import type { Log } from '../diagnostics/log.ts';
 import { closeHttpServer, createHttpServer } from '../http/create-server.ts';
 import { createRequestListener } from '../http/create-request-listener.ts';
@@ -15,6 +17,7 @@ import { serviceAccount } from './document-events.ts';
 export interface InternalServices {
   readonly project: string;
   readonly identity: Identity;
+  readonly appCheck: AppCheck;
   readonly storage: Storage;
   readonly firestore: {
     readonly service: FirestoreService;
@@ -54,6 +57,7 @@ export async function startInternalServer(
   const listener = createRequestListener({
     routes: [
       ...googleRoutes(services),
+      ...appCheckAdminRoutes(services.appCheck, identity.context.keys),
       ...identity.adminRoutes(),
       ...identity.routes,
       ...storage.adminRoutes(),
@@ -133,12 +137,6 @@ function googleRoutes({ project, identity, authorization }: InternalServices): R
         const signature = createSign('sha256').update(Buffer.from(String(payload), 'base64'));
         return json({ keyId: kid, signedBlob: signature.sign(privateKey, 'base64') });
       },
-    },
-    {
-      method: 'GET',
-      path: '/firebaseappcheck.googleapis.com/v1/jwks',
-      crossOrigin: 'none',
-      handle: () => json({ keys: [] }),
     },
   ];
 }

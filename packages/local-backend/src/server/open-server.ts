@@ -23,6 +23,7 @@ import { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
 import { createPacing } from './limits/pacing.ts';
 import { createServerLimits } from './limits/server-limits.ts';
 import { createAttestation } from './attestation/attestation.ts';
+import { puzzleTokens } from './attestation/puzzle-tokens.ts';
 import { createAdministration } from './administration/administration.ts';
 import { administratorSecret } from './administrators/administrator-cookie.ts';
 import { administratorLinkFor } from './administrators/administrator-link.ts';
@@ -153,7 +154,11 @@ async function start(
             services.firestore.get(`projects/${project}/databases/(default)/documents/${path}`),
           now,
         });
-  const attestation = createAttestation(options.puzzles ?? 'flood', now);
+  const attestation = createAttestation(
+    options.puzzles ?? 'flood',
+    puzzleTokens(() => services.appCheck),
+    now,
+  );
   const providers = createProviders(options.providers ?? [], now, log);
   const signIns = createSignInLog(database, now);
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -188,7 +193,10 @@ async function start(
           project,
           isLocal: false,
           hasUnsignedTokens: false,
-          settings: mailEnvironment(options.smtp, url.origin),
+          settings: {
+            ...mailEnvironment(options.smtp, url.origin),
+            ENFORCE_APP_CHECK: String(options.puzzles === 'always'),
+          },
           now,
           log,
         });

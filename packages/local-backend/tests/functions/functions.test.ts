@@ -1,4 +1,5 @@
 import { deleteApp, initializeApp } from 'firebase/app';
+import { CustomProvider, initializeAppCheck } from 'firebase/app-check';
 import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -24,6 +25,7 @@ import { type FunctionsCodebase, functionsCodebase } from '../support/functions-
 
 const CODE = `
 import { initializeApp } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -61,6 +63,9 @@ export const greet = onCall((request) => {
   return { text: (greeting.value() + ' ').repeat(times.value()) + request.data.name, uid: request.auth?.uid ?? null };
 });
 export const second = onCall((request) => getAuth().createCustomToken(request.auth.uid, { second: true }));
+export const attested = onCall({ enforceAppCheck: true }, ({ app }) => app.appId);
+export const once = onCall({ consumeAppCheckToken: true }, ({ app }) => app?.alreadyConsumed ?? 'none');
+export const minted = onCall(({ data }) => getAppCheck().createToken(data));
 export const page = onRequest(async (request, response) => {
   const token = request.get('authorization')?.slice(7) ?? '';
   const verdict = await getAuth().verifyIdToken(token).then(({ uid }) => uid, ({ code }) => code);
@@ -196,6 +201,49 @@ test('lets functions sign custom tokens', async () => {
   expect(second.user.uid).toBe(user.uid);
   expect((await second.user.getIdTokenResult()).claims['second']).toBe(true);
   await Promise.all([deleteApp(app), deleteApp(other.app)]);
+});
+
+test('asks for App Check tokens where functions enforce them, and uses them up', async () => {
+  const { app, functions } = connect();
+  const { appId, projectId } = backend.firebaseConfig;
+  const mint = httpsCallable<string, { token: string; ttlMillis: number }>(functions, 'minted');
+  const { data: minted } = await mint(appId);
+  const exchange = `${backend.addresses.app}/content-firebaseappcheck.googleapis.com/v1/projects/${projectId}/apps/${appId}:exchangeDebugToken?key=k`;
+  const exchanged = async (token: string) =>
+    fetch(exchange, { method: 'POST', body: JSON.stringify({ debug_token: token }) });
+  expect((await exchanged('guess')).status).toBe(403);
+  const debug = (await (await exchanged(crypto.randomUUID())).json()) as { token: string };
+  expect(debug).toMatchObject({ token: expect.any(String), ttl: '3600s' });
+
+  /** Returns functions of an app that sends a token. */
+  function appWith(token: string) {
+    const sending = connect();
+    const getToken = async () => ({ token, expireTimeMillis: Date.now() + minted.ttlMillis });
+    initializeAppCheck(sending.app, { provider: new CustomProvider({ getToken }) });
+    const call = (name: string) => httpsCallable(sending.functions, name);
+    const once = httpsCallable(sending.functions, 'once', { limitedUseAppCheckTokens: true });
+    return { app: sending.app, attested: call('attested'), once };
+  }
+  const refused = { code: 'functions/unauthenticated' };
+  await expect(httpsCallable(functions, 'attested')({})).rejects.toMatchObject(refused);
+  const [header = '', claims = '', signature = ''] = minted.token.split('.');
+  const others = Buffer.from(claims, 'base64url').toString().replace(projectId, 'another');
+  const forged = `${header}.${Buffer.from(others).toString('base64url')}.${signature}`;
+  const [honest, debugging, forging] = [minted.token, debug.token, forged].map(appWith);
+  if (honest === undefined || debugging === undefined || forging === undefined) return;
+  await expect(forging.attested({})).rejects.toMatchObject(refused);
+  expect((await forging.once({})).data).toBe('none');
+  expect((await honest.attested({})).data).toBe(appId);
+  expect((await debugging.attested({})).data).toBe(appId);
+  expect((await honest.once({})).data).toBe(false);
+  expect((await honest.once({})).data).toBe(true);
+  expect((await debugging.once({})).data).toBe(false);
+  // It is no ID token, although the same key signs both.
+  const asUser = await fetch(`${backend.addresses.app}/__/functions/page`, {
+    headers: { Authorization: `Bearer ${minted.token}` },
+  });
+  expect(await asUser.json()).toMatchObject({ verdict: 'auth/argument-error' });
+  await Promise.all([app, honest.app, debugging.app, forging.app].map((one) => deleteApp(one)));
 });
 
 test('runs functions for stored files', async () => {

@@ -1,6 +1,6 @@
 import { HttpError, json, readJsonObject, type Route } from '@quits/service-base';
 import { requireSameOrigin } from '../../http/same-origin.ts';
-import { createPuzzles } from './puzzles.ts';
+import { createPuzzles, type PuzzleTokens } from './puzzles.ts';
 
 /** When sign-ups need a solved puzzle: never, always, or only during a flood. */
 export type PuzzleMode = 'always' | 'flood' | 'never';
@@ -26,8 +26,12 @@ const HARDEST = 21;
 const BODY_LIMIT = 4096;
 
 /** Creates the proof of work of a server. `now` is in ms since the epoch. */
-export function createAttestation(mode: PuzzleMode, now: () => number): Attestation {
-  const puzzles = createPuzzles(now);
+export function createAttestation(
+  mode: PuzzleMode,
+  tokens: PuzzleTokens,
+  now: () => number,
+): Attestation {
+  const puzzles = createPuzzles(tokens, now);
   let minute = { since: now(), count: 0 };
   let last = 0;
   let floodedUntil = 0;
@@ -79,7 +83,7 @@ export function createAttestation(mode: PuzzleMode, now: () => number): Attestat
           const { challenge, solution } = await readJsonObject(call.request, BODY_LIMIT);
           const token =
             typeof challenge === 'string' && typeof solution === 'number'
-              ? puzzles.redeem(challenge, solution)
+              ? await puzzles.redeem(challenge, solution)
               : undefined;
           if (token === undefined) throw new HttpError(403, 'This solution is not accepted.');
           return json(token, 200, { 'Cache-Control': 'no-store' });

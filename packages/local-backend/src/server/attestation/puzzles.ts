@@ -15,11 +15,19 @@ interface AttestationToken {
   readonly expireTimeMillis: number;
 }
 
+/** Issuer of the tokens for solved puzzles. */
+export interface PuzzleTokens {
+  /** Creates a token with an id, which is valid for so many ms. */
+  issue(id: string, lifetime: number): Promise<string>;
+  /** Returns the id of a token; `undefined` if it isn't valid. */
+  idOf(token: string): string | undefined;
+}
+
 /** Puzzles that make requests expensive for whoever sends many. */
 export interface Puzzles {
   create(difficulty: number): Puzzle;
   /** Returns a token for a solution, once; `undefined` if it is wrong, late or used. */
-  redeem(challenge: string, solution: number): AttestationToken | undefined;
+  redeem(challenge: string, solution: number): Promise<AttestationToken | undefined>;
   /** Uses a token; returns whether it is valid and not used up. */
   use(token: string): boolean;
 }
@@ -34,8 +42,8 @@ const USES = 5;
 const MOST = 50_000;
 
 /** Creates puzzles. The server stores nothing for a puzzle until it is solved. `now` is in ms since the epoch. */
-export function createPuzzles(now: () => number): Puzzles {
-  // A restart makes puzzles and tokens worthless, and clients ask for new ones.
+export function createPuzzles(tokens: PuzzleTokens, now: () => number): Puzzles {
+  // A restart makes puzzles worthless, and clients ask for new ones.
   const key = randomBytes(32);
   const solved = createExpiring<true>(now, PUZZLE_TIME, MOST);
   const uses = createExpiring<number>(now, TOKEN_TIME, MOST);
@@ -54,7 +62,7 @@ export function createPuzzles(now: () => number): Puzzles {
       const text = `${difficulty}.${until}.${randomBytes(4).toString('base64url')}`;
       return { challenge: `${text}.${signShort(text)}`, difficulty };
     },
-    redeem(challenge, solution) {
+    async redeem(challenge, solution) {
       const [difficulty = '', until = '', nonce = '', signature = ''] = challenge.split('.');
       const text = `${difficulty}.${until}.${nonce}`;
       if (!isSigned(text, signature, signShort(text))) return undefined;
@@ -62,22 +70,13 @@ export function createPuzzles(now: () => number): Puzzles {
       if (zerosOf(`${challenge}.${solution}`) < Number(difficulty)) return undefined;
       solved.set(text, true);
       const expireTimeMillis = now() + TOKEN_TIME;
-      // The SDK reads when a token was issued, as from a JWT.
-      const claims = { jti: text, iat: Math.floor(now() / 1000), exp: expireTimeMillis / 1000 };
-      const body = [{ alg: 'HS256' }, claims].map(encode).join('.');
-      return { token: `${body}.${sign(body)}`, expireTimeMillis };
+      return { token: await tokens.issue(text, TOKEN_TIME), expireTimeMillis };
     },
     use(token) {
-      const end = token.lastIndexOf('.');
-      const body = token.slice(0, Math.max(end, 0));
-      if (!isSigned(body, token.slice(end + 1), sign(body))) return false;
-      const claims = JSON.parse(Buffer.from(body.split('.')[1] ?? '', 'base64url').toString()) as {
-        readonly jti: string;
-        readonly exp: number;
-      };
-      const used = uses.get(claims.jti) ?? 0;
-      if (claims.exp * 1000 <= now() || used >= USES) return false;
-      uses.set(claims.jti, used + 1);
+      const id = tokens.idOf(token);
+      const used = id === undefined ? USES : (uses.get(id) ?? 0);
+      if (id === undefined || used >= USES) return false;
+      uses.set(id, used + 1);
       return true;
     },
   };
@@ -85,8 +84,4 @@ export function createPuzzles(now: () => number): Puzzles {
 
 function zerosOf(text: string): number {
   return Math.clz32(createHash('sha256').update(text).digest().readInt32BE(0));
-}
-
-function encode(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
