@@ -1,4 +1,4 @@
-import { FirebaseError } from 'firebase/app';
+import { sdkError } from '../errors/sdk-error.ts';
 import { serverAnswers } from '../connection/probe.ts';
 import type { QueryTarget } from '../query/query-target.ts';
 import type { RawSnapshot } from '../sdk/raw-snapshot.ts';
@@ -53,7 +53,7 @@ export async function askOnce(
   } finally {
     ending.abort();
   }
-  throw new FirebaseError('unavailable', 'The server did not answer in time.');
+  throw sdkError('unavailable', 'The server did not answer in time.');
 }
 
 function pause(milliseconds: number): Promise<undefined> {

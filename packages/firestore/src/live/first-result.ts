@@ -1,7 +1,7 @@
+import { sdkError } from '../errors/sdk-error.ts';
 import { providerError } from '../errors/provider-error.ts';
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { ReadonlyStore } from '@quits/firebase-core';
-import { FirebaseError } from 'firebase/app';
 
 /** Subscribes until the first answer or failure, and resolves with it. */
 export function firstResult<State extends { readonly status: string }>(
@@ -26,7 +26,7 @@ export async function firstResultWithin<State extends { readonly status: string 
   const state = await first(live, over.promise);
   clearTimeout(timer);
   if (state !== undefined) return ok(state);
-  return err(providerError(new FirebaseError('unavailable', 'No result arrived in time.')));
+  return err(providerError(sdkError('unavailable', 'No result arrived in time.')));
 }
 
 function first<State extends { readonly status: string }, Otherwise>(

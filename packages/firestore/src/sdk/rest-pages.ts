@@ -1,4 +1,4 @@
-import { FirebaseError } from 'firebase/app';
+import { sdkError } from '../errors/sdk-error.ts';
 import type { JsonFields } from './decode-json.ts';
 import { jsonElements } from './json-elements.ts';
 import type { RestAccess } from './rest-access.ts';
@@ -95,7 +95,7 @@ async function runQuery(
 }
 
 /** Returns the error of a response, as the SDK would throw it. */
-export function failure(error: Answer['error'], status: number): FirebaseError {
+export function failure(error: Answer['error'], status: number): Error {
   const code = error?.status?.toLowerCase().replaceAll('_', '-') ?? 'unavailable';
-  return new FirebaseError(code, error?.message ?? `The service answered with ${status}.`);
+  return sdkError(code, error?.message ?? `The service answered with ${status}.`);
 }
