@@ -29,7 +29,7 @@ const SCRIPTS = [
 const SOURCES = {
   always: ['app/bring-up.tsx'],
   account: ['load-auth.ts'],
-  database: [],
+  provider: [],
   screens: [{ path: '/groups/:groupId', modules: ['group-layout.tsx', 'expenses-screen.tsx'] }],
 };
 

@@ -7,9 +7,10 @@ import { preloadScript } from '../build/preloads/preloads.ts';
 
 const FILES = [
   '/app.js',
-  '/auth.js',
+  '/first.js',
   '/group.js',
   '/join.js',
+  '/auth.js',
   '/firestore.js',
   ...locales.map((tag) => `/${tag}.js`),
 ];
@@ -18,7 +19,7 @@ const MANIFEST: PreloadManifest = {
   texts: Object.fromEntries(locales.map((tag) => [tag, [FILES.indexOf(`/${tag}.js`)]])),
   always: [0],
   account: [1],
-  database: [4],
+  provider: [4, 5],
   screens: [
     { path: '^/groups/([^/]+)/?$', files: [2, 0], reads: [{ key: 'groups/$1' }] },
     { path: '^/join/[^/]+/?$', files: [3], isPublic: true },
@@ -32,6 +33,8 @@ interface Visitor {
   readonly storage?: Readonly<Record<string, string>> | 'denied';
   /** Whether a service worker has the page's code. */
   readonly isControlled?: boolean;
+  /** Estimated round trip of the connection, in milliseconds; not every browser tells. */
+  readonly rtt?: number;
 }
 
 /** Returns the URLs that the script preloads or requests. */
@@ -40,6 +43,7 @@ function linked({
   languages = ['en-US'],
   storage = {},
   isControlled = false,
+  rtt,
 }: Visitor): readonly string[] {
   const links: string[] = [];
   const createElement = () => {
@@ -61,7 +65,15 @@ function linked({
         return storage[key] ?? null;
       },
     },
-    navigator: { languages, ...(isControlled && { serviceWorker: { controller: {} } }) },
+    navigator: {
+      languages,
+      ...(isControlled && { serviceWorker: { controller: {} } }),
+      ...(rtt !== undefined && { connection: { rtt } }),
+    },
+    setTimeout(work: () => void, delay: number) {
+      links.push(`after ${delay} ms`);
+      work();
+    },
     location: { pathname: path },
     // Answers nothing, like a slow network.
     fetch(url: string) {
@@ -100,20 +112,30 @@ describe('the preload script', () => {
     expect(linked({ path: '/groups/abc', storage: KNOWN })).toEqual([
       '/en-US.js',
       '/app.js',
-      '/auth.js',
+      '/first.js',
       '/group.js',
     ]);
   });
 
-  it('preloads the database last if the screen’s data are requested, and at once otherwise', () => {
+  it('preloads the provider’s SDK last if the screen’s data are requested, and at once otherwise', () => {
+    expect(linked({ path: '/groups/abc', storage: KNOWN })).not.toContain('/auth.js');
     expect(linked({ path: '/groups/abc', storage: KNOWN })).not.toContain('/firestore.js');
     for (const visitor of [
       { path: '/groups/abc', isControlled: true },
       { path: '/groups/abc/unknown' },
       { path: '/groups/abc', storage: { ...KNOWN, 'quits.auth.lastUser': '{}' } },
     ]) {
-      expect(linked({ storage: KNOWN, ...visitor })).toContain('/firestore.js');
+      const links = linked({ storage: KNOWN, ...visitor });
+      expect(links).toContain('/auth.js');
+      expect(links).toContain('/firestore.js');
     }
+  });
+
+  it('preloads the texts before other code on a slow connection, unless a service worker has both', () => {
+    const visitor = { path: '/groups/abc', storage: KNOWN, rtt: 550 };
+    expect(linked(visitor).slice(0, 3)).toEqual(['/en-US.js', 'after 500 ms', '/app.js']);
+    expect(linked({ ...visitor, rtt: 150 })).not.toContain('after 500 ms');
+    expect(linked({ ...visitor, isControlled: true })).not.toContain('after 500 ms');
   });
 
   it('preloads only public screens for other visitors', () => {

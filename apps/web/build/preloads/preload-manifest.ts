@@ -37,8 +37,8 @@ export interface PreloadSources {
   readonly always: readonly string[];
   /** Modules that every page imports for a signed-in user. */
   readonly account: readonly string[];
-  /** Modules of the database, which a screen with first reads can show its data without. */
-  readonly database: readonly string[];
+  /** Modules of Auth and Firestore, without which a screen with first reads can show its data. */
+  readonly provider: readonly string[];
   /** The first one that matches a URL counts. */
   readonly screens: readonly ScreenCode[];
   /** URL of the configuration, unless it is built in. */
@@ -51,7 +51,7 @@ export interface PreloadManifest {
   readonly texts: Readonly<Record<string, readonly number[]>>;
   readonly always: readonly number[];
   readonly account: readonly number[];
-  readonly database: readonly number[];
+  readonly provider: readonly number[];
   readonly screens: readonly {
     /** Source of a regular expression. */
     readonly path: string;
@@ -70,7 +70,7 @@ const TEXTS = /\/texts\/locales\/([\w-]+)\.ts$/;
  */
 export function createPreloadManifest(
   scripts: readonly BundledScript[],
-  { always, account, database, screens, config }: PreloadSources,
+  { always, account, provider, screens, config }: PreloadSources,
 ): PreloadManifest {
   const byName = new Map(scripts.map((script) => [script.fileName, script]));
   // The page's own tags load these.
@@ -115,7 +115,7 @@ export function createPreloadManifest(
     ),
     always: filesOf(always),
     account: filesOf(account),
-    database: filesOf(database),
+    provider: filesOf(provider),
     screens: screens.map(({ path, modules, isPublic, reads }) => ({
       path: patternOf(path),
       files: filesOf(modules),

@@ -1,10 +1,13 @@
 // Runs in the page's head, before any module: asks for everything that the screen at this address will need, all at once,
 // and for its first data. Its source is the same in every build, so that a fixed policy can allow it by its hash; what differs is in the data block.
 (() => {
+  /** Round trip of a slow connection, and the head start on it, in milliseconds. */
+  const SLOW_RTT = 300;
+  const HEAD_START = 500;
   const BRITISH = /^(?:AU|GB|HK|IE|IN|MT|NZ|SG|ZA)$/;
   const data = document.querySelector('#preloads');
   /** @type {import('./preload-manifest.ts').PreloadManifest} */
-  const { files, texts, always, account, database, screens, config } = JSON.parse(
+  const { files, texts, always, account, provider, screens, config } = JSON.parse(
     data?.textContent ?? '',
   );
 
@@ -148,11 +151,10 @@
   const isCold = (navigator.serviceWorker?.controller ?? undefined) === undefined;
   const reads = (isCold && user !== undefined ? screen?.reads : undefined) ?? [];
   const wanted = [
-    ...(texts[locale] ?? []),
     ...always,
     ...(isKnown ? account : []),
-    // The screen shows its first data without the database, so let its code come first.
-    ...(isKnown && reads.length === 0 ? database : []),
+    // The screen shows its first data without Auth and Firestore, so let its code come first.
+    ...(isKnown && reads.length === 0 ? provider : []),
     ...(isWanted ? screen.files : []),
   ];
 
@@ -188,5 +190,13 @@
     }
   }
   globalThis.quitsStart = start;
-  for (const file of new Set(wanted)) link({ rel: 'modulepreload', href: files[file] ?? '' });
+  /** @param {readonly number[]} numbers */
+  function preload(numbers) {
+    for (const file of new Set(numbers)) link({ rel: 'modulepreload', href: files[file] ?? '' });
+  }
+  preload(texts[locale] ?? []);
+  // On a slow connection, let the code that runs first arrive first, so that it runs while the rest arrives.
+  const { rtt = 0 } = Reflect.get(navigator, 'connection') ?? {};
+  if (isCold && rtt >= SLOW_RTT) setTimeout(() => preload(wanted), HEAD_START);
+  else preload(wanted);
 })();

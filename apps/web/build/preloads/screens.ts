@@ -43,13 +43,14 @@ const SCREENS: readonly ScreenCode[] = [
 /** Dynamically imported modules that the page preloads. */
 export const PRELOADS: PreloadSources = {
   always: ['src/app/bring-up.tsx'],
-  account: [
+  account: ['firestore/src/live/first-code.ts'],
+  provider: [
     'auth/src/machine/engine.ts',
     'auth/src/run/sdk.ts',
     'firebase-core/src/provider/load-auth.ts',
-    'firestore/src/live/first-code.ts',
+    'firebase-core/src/provider/load-firestore.ts',
+    'firestore/src/database/chunk.ts',
   ],
-  database: ['firebase-core/src/provider/load-firestore.ts', 'firestore/src/database/chunk.ts'],
   screens: SCREENS,
   config: '/__/firebase/init.json',
 };

@@ -33,7 +33,7 @@ export function App({ runtime, routes, router, warmUp }: AppProps) {
   useEffect(() => updateSharedDataWhenIdle(runtime), [runtime]);
   useEffect(() => resumeSettlingWhenIdle(runtime), [runtime]);
   return (
-    <AppProviders runtime={runtime}>
+    <AppProviders runtime={{ ...runtime, auth: runtime.shownAuth }}>
       <UsageProvider usage={runtime.usage}>
         <SignInProviders value={runtime.signInProviders}>
           <RouterProvider router={router} />

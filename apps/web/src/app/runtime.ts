@@ -38,6 +38,7 @@ import { createUsage, type Usage } from '../platform/usage/create-usage.ts';
 import { watchWrites } from '../platform/usage/watch-writes.ts';
 import { paths } from '../routing/paths.ts';
 import { beginsWithForm } from './begins-with-form.ts';
+import { expectSession } from '@quits/app-platform/boot/expected-session.ts';
 import { firstReads, hasFirstReads } from '@quits/app-platform/boot/page-start.ts';
 import { restAccess } from '@quits/app-platform/boot/rest-access.ts';
 import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
@@ -46,6 +47,8 @@ import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
 export interface Runtime {
   readonly provider: FirebaseServices;
   readonly auth: AuthMachine;
+  /** The machine for the interface: shows the remembered user as signed in if the page already has the screen's data. */
+  readonly shownAuth: AuthMachine;
   readonly database: Database;
   readonly deleteFiles: DeleteFiles;
   readonly files: LazyFiles;
@@ -120,15 +123,22 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
     return recoverSignUp(code, { paths, app: () => provider.app() });
   }
   const uid = signedInUid(auth);
+  const expected = expectSession(auth);
+  const isExpected = hasFirstReads();
+  const shownAuth = isExpected ? expected.machine : auth;
   const credentials = createValueStore<unknown>(undefined);
   const usage = createUsage(provider, storage);
   const database = watchWrites(
     createDatabase({
-      firestore: () => provider.firestore(),
+      firestore: async () => {
+        // Before the session is known, Firestore would send requests without a token.
+        if (isExpected) await expected.whenKnown();
+        return provider.firestore();
+      },
       recreate: () => provider.restartFirestore(),
       rest: restAccess(provider, config),
       firstReads,
-      uid,
+      uid: signedInUid(shownAuth),
       credentials,
     }),
     usage.acted,
@@ -193,6 +203,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
   return {
     provider,
     auth,
+    shownAuth,
     database,
     files,
     deleteFiles,

@@ -10,6 +10,10 @@ export function restAccess(
   const origin = host === undefined ? 'https://firestore.googleapis.com' : `http://${host}:${port}`;
   return {
     baseUrl: `${origin}/v1/projects/${projectId}/databases/(default)/documents`,
-    getToken: async () => (await provider.auth()).currentUser?.getIdToken(),
+    async getToken() {
+      const auth = await provider.auth();
+      await auth.authStateReady();
+      return auth.currentUser?.getIdToken();
+    },
   };
 }
