@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { expectAccessible } from './axe.ts';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
 import { addExpense, createGroup, inviteLink, startAsGuest } from './steps.ts';
@@ -152,22 +153,35 @@ test('everything that the account holds is taken along as one file', async ({ br
     expect.arrayContaining(['Trip/Trip.html', 'Trip/Trip.csv', 'Trip/Trip.json', 'Flat/Flat.html']),
   );
 
-  await test.step('its groups are imported one by one', async () => {
+  await test.step('its groups are imported together, or one with a preview', async () => {
     await page.goto('/import');
     const archive = { name: 'quits.zip', mimeType: 'application/zip', buffer: bytes };
     await page.locator('input[type=file]').setInputFiles(archive);
-    await page.getByRole('button', { name: 'Trip' }).click();
+    await page.getByRole('button', { name: 'Review Trip' }).click();
     await expect(page.getByText('Found 1 expense')).toBeVisible();
+    await expect(
+      page.getByText(/^Entries of the history, kept in the file only: \d/),
+    ).toBeVisible();
     await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Cleo');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByText('1 expense imported')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(
-      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Trip' }),
-    ).toContainText('Done');
-    await expect(
-      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Flat' }),
-    ).not.toContainText('Done');
+    const row = (name: string) =>
+      page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(row('Trip')).toContainText('Done');
+    const name = page.getByLabel('Your name in these groups');
+    await name.fill('Nobody');
+    await page.getByRole('button', { name: 'Import 1 group' }).click();
+    await expect(row('Flat')).toContainText('Nobody is called “Nobody”');
+    await name.fill('cleo');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Import 1 group' }).click();
+    await expect(row('Flat')).toContainText('1 expense imported');
+    await expect(row('Trip')).toContainText('Done');
+    await row('Flat').getByRole('link').click();
+    await expect(page.getByRole('link', { name: 'Paint' })).toBeVisible();
+    await page.goto('/import');
+    await expect(page.getByText('An import was interrupted.')).toHaveCount(0);
   });
 });
 

@@ -73,14 +73,14 @@ test.each(globSync('{apps/web/src/platform,packages/app-platform/src}/*', { cwd:
   },
 );
 
-// 14,734 lines when the packages were split; each new screen adds some: reading photos of receipts added 300, asking whether a debt was paid 170, notifications 360, reminders 200, offering notifications 90, picking lines of bank statements 950, other devices of a guest 490, files dropped anywhere 260, archives of several groups 90, asking a model about receipts 150.
-test('the app stays thin: less than 23,150 lines besides tests and stories', () => {
+// 14,734 lines when the packages were split; each new screen adds some: reading photos of receipts added 300, asking whether a debt was paid 170, notifications 360, reminders 200, offering notifications 90, picking lines of bank statements 950, other devices of a guest 490, files dropped anywhere 260, archives of several groups 90, asking a model about receipts 150, importing all groups of an archive 190.
+test('the app stays thin: less than 23,480 lines besides tests and stories', () => {
   const files = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (path) => !/\.(?:test|stories)\.tsx?$|\/stories\//.test(path),
   );
   const lines = files.reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
   expect(lines).toBeGreaterThan(5_000);
-  expect(lines).toBeLessThan(23_150);
+  expect(lines).toBeLessThan(23_480);
 });
 
 test('the glossary names files that are there', () => {

@@ -18,22 +18,23 @@ export interface ImportJob extends PeoplePlan {
 
 let opened: UseStore | undefined;
 
-function store(): UseStore {
+/** Opens the store of unfinished imports. */
+export function importStore(): UseStore {
   opened ??= createStore('quits-import', 'jobs');
   return opened;
 }
 
 /** Stores a job until it is done; without storage, it can't be resumed after a reload. */
 export async function keepJob(job: ImportJob): Promise<void> {
-  await set(job.uid, job, store()).catch(() => undefined);
+  await set(job.uid, job, importStore()).catch(() => undefined);
 }
 
 /** The job that an account has not finished on this device. */
 export function keptJob(uid: string): Promise<ImportJob | undefined> {
-  return get<ImportJob>(uid, store()).catch(() => undefined);
+  return get<ImportJob>(uid, importStore()).catch(() => undefined);
 }
 
 /** Deletes a job that is done or discarded. */
 export async function dropJob(uid: string): Promise<void> {
-  await del(uid, store()).catch(() => undefined);
+  await del(uid, importStore()).catch(() => undefined);
 }

@@ -8,12 +8,16 @@ export interface DroppedListProps {
   readonly dropped: readonly Dropped[];
   /** Number of budgets that the group doesn't take over. */
   readonly budgets: number;
+  /** Number of entries of the log, which nobody can write again. */
+  readonly history: number;
+  /** Number of comments of others, which become the importer's. */
+  readonly said: number;
 }
 
 /** Changes made during the import, by kind and number; renders nothing if there are none. */
-export function DroppedList({ dropped, budgets }: DroppedListProps) {
+export function DroppedList({ dropped, budgets, history, said }: DroppedListProps) {
   const t = useT();
-  if (dropped.length + budgets === 0) return null;
+  if (dropped.length + budgets + history + said === 0) return null;
   return (
     <div className={styles['dropped']}>
       <p className={styles['note']}>{t('importing:changed')}</p>
@@ -21,6 +25,8 @@ export function DroppedList({ dropped, budgets }: DroppedListProps) {
         {dropped.map(({ kind, count }) => (
           <li key={kind}>{t(TEXT[kind], { number: count })}</li>
         ))}
+        {history === 0 ? null : <li>{t('importing:historyStays', { number: history })}</li>}
+        {said === 0 ? null : <li>{t('importing:saidByOthers', { number: said })}</li>}
         {budgets === 0 ? null : <li>{t('importing:keepsBudgets', { number: budgets })}</li>}
       </ul>
     </div>

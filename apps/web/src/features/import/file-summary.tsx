@@ -51,6 +51,8 @@ export function FileSummary({ file, mapping, group, currency, own }: FileSummary
     ...file.people.map(({ key, name }) => [mapping[key] ?? key, name] as const),
     ...Object.entries(group?.people ?? {}).map(([id, { name }]) => [id, name] as const),
   ]);
+  const ownName = nameOf.get(own ?? '');
+  const said = file.entries.flatMap(({ comments = [] }) => comments);
   const { from, to, matches } = preview;
   return (
     <Card title={FORMAT_NAME[file.format]}>
@@ -84,6 +86,8 @@ export function FileSummary({ file, mapping, group, currency, own }: FileSummary
         <DroppedList
           dropped={file.dropped}
           budgets={group === undefined ? 0 : (file.budgets?.length ?? 0)}
+          history={file.activity?.length ?? 0}
+          said={said.filter(({ by }) => by !== ownName).length}
         />
       </div>
     </Card>

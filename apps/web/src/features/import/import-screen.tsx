@@ -45,19 +45,19 @@ function Step({ work }: { readonly work: Import }) {
   const { number } = useFormatter();
   const errorText = useErrorText();
   const offline = useConnection().status === 'offline';
-  const { state, unfinished } = work;
+  const { state, unfinished, unfinishedArchive } = work;
   const navigate = useNavigate();
   switch (state.step) {
     case 'choose':
       return (
         <>
           <p className={styles['note']}>{t('importing:text')}</p>
-          {unfinished === undefined ? null : (
+          {unfinished === undefined && unfinishedArchive === undefined ? null : (
             <Banner
               tone="warning"
               actions={
                 <>
-                  <Button variant="primary" onClick={() => void work.run(unfinished)}>
+                  <Button variant="primary" onClick={() => void resume()}>
                     {t('importing:resume')}
                   </Button>
                   <Button variant="quiet" onClick={() => void work.discard()}>
@@ -172,6 +172,11 @@ function Step({ work }: { readonly work: Import }) {
           </div>
         </div>
       );
+  }
+
+  async function resume(): Promise<void> {
+    if (unfinished !== undefined) await work.run(unfinished);
+    else if (unfinishedArchive !== undefined) await work.resumeArchive(unfinishedArchive);
   }
 
   /** A bank statement belongs to another screen, which begins with the choice of a group. */

@@ -15,6 +15,7 @@ import { currencyOfLocale } from '@quits/product/values/currency-of-locale.ts';
 import { notices } from '../../platform/notices/notices.ts';
 import { useUsage } from '../../platform/usage/usage-context.tsx';
 import { dropJob, type ImportJob, keepJob, keptJob } from '@quits/product/import/import-job.ts';
+import { type ArchiveWork, dropArchive, keptArchive } from '@quits/product/import/archive-work.ts';
 import { betterCurrency } from '@quits/product/import/import-plan.ts';
 import { type OpenQuestion, readEntries, readText } from '@quits/product/import/read-file.ts';
 import type { ArchivedData } from '@quits/product/import/read-archive.ts';
@@ -38,12 +39,14 @@ interface Source extends Omit<ReadFile, 'file'> {
   readonly isGuess?: boolean;
 }
 
-/** An archive of several groups, which are imported one by one. */
+/** An archive of several groups, which are imported together or one by one. */
 export interface OpenArchive {
   readonly file: File;
   readonly groups: readonly ArchivedData[];
-  /** Paths of those that are imported. */
+  /** Paths of those that are imported one by one. */
   readonly imported: ReadonlySet<string>;
+  /** An import of several of them that isn't finished. */
+  readonly begun?: ArchiveWork;
 }
 
 /** Progress of an import. */
@@ -73,6 +76,10 @@ export interface Import {
   readonly state: ImportState;
   /** A job of an earlier visit that is not finished. */
   readonly unfinished: ImportJob | undefined;
+  /** An archive of an earlier visit whose groups aren't all imported. */
+  readonly unfinishedArchive: ArchiveWork | undefined;
+  /** Shows that archive again. */
+  readonly resumeArchive: (work: ArchiveWork) => Promise<void>;
   readonly choose: (file: File) => Promise<void>;
   /** Chooses a group of an archive. */
   readonly pick: (group: ArchivedData) => Promise<void>;
@@ -87,8 +94,10 @@ export interface Import {
   readonly undo: (summary: ImportSummary, job: ImportJob) => Promise<void>;
   readonly discard: () => Promise<void>;
   readonly startOver: () => void;
+  /** Remembers how far the import of several groups is. */
+  readonly keepBegun: (work: ArchiveWork) => void;
   /** Closes an archive of several groups. */
-  readonly cancelArchive: () => void;
+  readonly cancelArchive: () => Promise<void>;
 }
 
 /** See {@link Import}. */
@@ -102,6 +111,7 @@ export function useImport(): Import {
   const uid = useUser()?.uid;
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const [unfinished, setUnfinished] = useState<ImportJob>();
+  const [unfinishedArchive, setUnfinishedArchive] = useState<ArchiveWork>();
   const [archive, setArchive] = useState<OpenArchive>();
   const [picked, setPicked] = useState<string>();
   const stopping = useRef<AbortController>(undefined);
@@ -110,7 +120,10 @@ export function useImport(): Import {
     let isCurrent = true;
     async function read(): Promise<void> {
       const found = uid === undefined ? undefined : await keptJob(uid);
-      if (isCurrent) setUnfinished(found);
+      const begun = uid === undefined ? undefined : await keptArchive(uid);
+      if (!isCurrent) return;
+      setUnfinished(found);
+      setUnfinishedArchive(begun);
     }
     void read();
     return () => {
@@ -189,11 +202,18 @@ export function useImport(): Import {
   return {
     state,
     unfinished: state.step === 'choose' ? unfinished : undefined,
+    unfinishedArchive,
+    async resumeArchive(begun) {
+      const { file } = begun;
+      const opened = { file, groups: await groupsIn(file), imported: new Set<string>(), begun };
+      setArchive(opened);
+      setState({ step: 'pick', archive: opened });
+    },
     choose,
     left:
       archive === undefined
         ? 0
-        : archive.groups.filter(({ path }) => !archive.imported.has(path)).length,
+        : archive.groups.filter(({ path }) => !isImported(archive, path)).length,
     async pick({ path, name }) {
       if (archive === undefined) return;
       setPicked(path);
@@ -256,19 +276,30 @@ export function useImport(): Import {
       if (state.step === 'reading') setState({ step: 'choose' });
     },
     async discard() {
-      if (uid !== undefined) await dropJob(uid);
+      if (uid !== undefined) await Promise.all([dropJob(uid), dropArchive(uid)]);
       setUnfinished(undefined);
+      setUnfinishedArchive(undefined);
       setState({ step: 'choose' });
     },
-    cancelArchive() {
+    keepBegun(begun) {
+      setArchive((last) => (last === undefined ? last : { ...last, begun }));
+    },
+    async cancelArchive() {
+      if (uid !== undefined) await dropArchive(uid);
+      setUnfinishedArchive(undefined);
       setArchive(undefined);
       setState({ step: 'choose' });
     },
     startOver() {
-      const isLeft = archive !== undefined && archive.imported.size < archive.groups.length;
+      const isLeft =
+        archive !== undefined && archive.groups.some(({ path }) => !isImported(archive, path));
       setState(isLeft ? { step: 'pick', archive } : { step: 'choose' });
     },
   };
+}
+
+function isImported({ imported, begun }: OpenArchive, path: string): boolean {
+  return imported.has(path) || begun?.state[path]?.outcome?.status === 'imported';
 }
 
 /** Lists the groups of an archive, whose reader is loaded only then; none of other files. */

@@ -53,4 +53,14 @@ export interface ImportingTexts {
   readonly undone: 'Import undone';
   readonly keepsBudgets: 'Monthly budgets not imported, the group keeps its own: {{number}}';
   readonly unrecognized: 'We can’t use “{{name}}”. Try a receipt, a bank statement, an export of another app or of Quits, or an invite code.';
+  readonly importingGroup: 'Importing {{name}}';
+  readonly review: 'Review';
+  readonly reviewGroup: 'Review {{name}}';
+  readonly ownName: 'Your name in these groups';
+  readonly ownNameHint: 'Each becomes a new group. Where nobody has this name, nothing is imported; review those groups one by one.';
+  readonly nobodyNamed: 'Nobody is called “{{name}}”. Review this group to choose who you are.';
+  readonly historyStays: 'Entries of the history, kept in the file only: {{number}}';
+  readonly saidByOthers: 'Comments of others, added in your name with theirs: {{number}}';
+  readonly importGroups_one: 'Import {{count}} group';
+  readonly importGroups_other: 'Import {{count}} groups';
 }
