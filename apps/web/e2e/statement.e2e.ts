@@ -115,6 +115,27 @@ test('lines of a bank statement become expenses, and nothing else of it is kept'
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  await test.step('without a connection, lines wait on the device like other expenses', async () => {
+    await choose(page, camt(entry('R10', 'Boat Rental', '15.00'), entry('R11', 'Bakery', '4.20')));
+    await context.setOffline(true);
+    await line(page, 'Boat Rental').getByRole('checkbox').check();
+    await line(page, 'Bakery').getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Add 2 selected' }).click();
+    await expect(page.getByText('Added on this device.')).toBeVisible();
+    await page.getByRole('link', { name: 'View expenses' }).click();
+    await expect(expenseRow(page, 'Boat Rental')).toContainText('15.00');
+    await context.setOffline(false);
+    const [, groupId = ''] = /groups\/([^/]+)/.exec(page.url()) ?? [];
+    await expect
+      .poll(async () => JSON.stringify(await backend.read(`groups/${groupId}`)))
+      .toContain('"expenseCount":{"integerValue":"5"}');
+    await page.goto(`${page.url()}/settings/statement`);
+    await choose(page, camt(entry('R10', 'Boat Rental', '15.00'), entry('R11', 'Bakery', '4.20')));
+    await expect(page.getByText('2 expenses already in this group')).toBeVisible();
+    await expect(page.getByText('Nothing new in this file')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await test.step('columns of an unknown CSV file are assigned once', async () => {
     const csv = (rows: string) => ({
       name: 'card.csv',

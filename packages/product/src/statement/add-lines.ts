@@ -26,6 +26,8 @@ export interface AddedLines {
   readonly ids: readonly string[];
   /** Number of lines that the group had already, for example since another device added them. */
   readonly known: number;
+  /** Whether they are sent once there is a connection. @default false */
+  readonly isQueued?: boolean;
 }
 
 /**

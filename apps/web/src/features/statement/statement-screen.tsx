@@ -106,12 +106,13 @@ function Step({ work }: { readonly work: StatementWork }) {
           <Banner tone="success" title={t('importing:imported', { count: added.ids.length })}>
             {added.known === 0 ? null : t('importing:known', { count: added.known })}
           </Banner>
+          {added.isQueued === true ? <Banner tone="info">{t('statement:queued')}</Banner> : null}
           <div className={styles['actions']}>
             <Button variant="primary" render={linkTo(paths.group(groupId))}>
               {t('expenses:view')}
             </Button>
             <Button onClick={work.startOver}>{t('importing:another')}</Button>
-            {added.ids.length === 0 ? null : (
+            {added.ids.length === 0 || added.isQueued === true ? null : (
               <Button variant="quiet" onClick={() => void work.undo(added)}>
                 {t('importing:undo')}
               </Button>

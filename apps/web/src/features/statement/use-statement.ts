@@ -1,5 +1,5 @@
 import type { AppError } from '@quits/errors';
-import type { Doc } from '@quits/firestore';
+import { type Doc, observeConnection } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
 import type { StatementError } from '@quits/ledger/statement';
 import { productErrors } from '@quits/product';
@@ -8,6 +8,7 @@ import type { IdentifiedExpense } from '@quits/product/import/import-entries.ts'
 import { readText } from '@quits/product/import/read-file.ts';
 import { revertImport } from '@quits/product/import/revert-import.ts';
 import { addLines, type AddedLines } from '@quits/product/statement/add-lines.ts';
+import { MAX_QUEUED, queueLines } from '@quits/product/statement/queue-lines.ts';
 import { type ReadLines, readLines } from '@quits/product/statement/read-lines.ts';
 import { readPeriod } from '@quits/product/statement/read-period.ts';
 import {
@@ -130,7 +131,11 @@ export function useStatement(): StatementWork {
       setState({ step: 'adding', done: 0, total: entries.length });
       const onProgress = (done: number) =>
         setState({ step: 'adding', done, total: entries.length });
-      const added = await addLines(database, { ...place, entries, onProgress, signal });
+      const isOffline = observeConnection(database).getState().status === 'offline';
+      const added =
+        isOffline && entries.length <= MAX_QUEUED
+          ? await queueLines(database, { ...place, entries })
+          : await addLines(database, { ...place, entries, onProgress, signal });
       if (added.ok) {
         learnRules(place, learned);
         usage?.acted('import');

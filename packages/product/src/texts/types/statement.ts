@@ -16,4 +16,5 @@ export interface StatementTexts {
   readonly nothing: 'Nothing new in this file';
   readonly rules: 'Learned on this device';
   readonly unknown: 'We can’t read this as a bank statement. Choose a CAMT.053, MT940, OFX, or CSV file.';
+  readonly queued: 'Added on this device. They’ll sync when you’re back online.';
 }
