@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { SECOND_SIZE, test } from './journey.ts';
-import { createGroup, keptOnDevice, startAsGuest } from './steps.ts';
+import { addSeries, createGroup, daysAgo, keptOnDevice, startAsGuest } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,27 +12,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => backend.dispose());
-
-/** Returns the calendar date some days ago in the browser's time zone. */
-function daysAgo(days: number): string {
-  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(
-    Date.now() - days * 86_400_000,
-  );
-}
-
-async function addSeries(
-  page: Page,
-  series: { title: string; date: string; frequency: string },
-): Promise<void> {
-  await page.getByRole('link', { name: 'Add expense' }).first().click();
-  await page.getByRole('textbox', { name: 'Amount' }).fill('30');
-  await page.getByLabel('Description').fill(series.title);
-  await page.getByRole('button', { name: 'Date: Today' }).click();
-  await page.getByLabel('Date', { exact: true }).fill(series.date);
-  await page.getByRole('button', { name: 'Repeat', exact: true }).click();
-  await page.getByLabel('Repeat', { exact: true }).selectOption({ label: series.frequency });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-}
 
 const rows = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 

@@ -53,6 +53,28 @@ export async function addExpense(
   await expect(expenseRow(page, expense.title)).toBeVisible();
 }
 
+/** Returns the calendar date some days ago in the browser's time zone. */
+export function daysAgo(days: number): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(
+    Date.now() - days * 86_400_000,
+  );
+}
+
+/** Adds an expense that repeats, on the form of the group that is open. */
+export async function addSeries(
+  page: Page,
+  series: { title: string; date: string; frequency: string },
+): Promise<void> {
+  await page.getByRole('link', { name: 'Add expense' }).first().click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('30');
+  await page.getByLabel('Description').fill(series.title);
+  await page.getByRole('button', { name: 'Date: Today' }).click();
+  await page.getByLabel('Date', { exact: true }).fill(series.date);
+  await page.getByRole('button', { name: 'Repeat', exact: true }).click();
+  await page.getByLabel('Repeat', { exact: true }).selectOption({ label: series.frequency });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
 /** An expense in the list of the group that is open; a notice that names it is none. */
 export function expenseRow(page: Page, title: string): Locator {
   const list = page.getByRole('list', { name: 'Expenses', exact: true });

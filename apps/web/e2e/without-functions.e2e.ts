@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { LONG, test } from './journey.ts';
-import { addExpense, createGroup, keptOnDevice, startAsGuest } from './steps.ts';
+import {
+  addExpense,
+  addSeries,
+  createGroup,
+  daysAgo,
+  expenseRow,
+  keptOnDevice,
+  startAsGuest,
+} from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -62,6 +70,25 @@ test(
       const sheet = page.getByRole('dialog', { name: 'Remind Ana' });
       await expect(sheet.getByRole('textbox')).toHaveValue(/\$6\.25/);
       await expect(sheet.getByRole('button', { name: 'Send reminder' })).toHaveCount(0);
+
+      // A device adds what is due, and rates are entered.
+      await page.goto(`${backend.origin}/groups/${groupId}`);
+      await addSeries(page, { title: 'Rent', date: daysAgo(15), frequency: 'Weekly' });
+      await expect(page.getByText('2 recurring expenses added')).toBeVisible();
+      await expect(expenseRow(page, 'Rent')).toHaveCount(3);
+      await page.reload();
+      await expect(expenseRow(page, 'Rent')).toHaveCount(3);
+      await page.getByRole('link', { name: 'Add expense' }).first().click();
+      await page.getByRole('textbox', { name: 'Amount' }).fill('300');
+      await page.getByRole('combobox', { name: 'Currency' }).selectOption('SEK');
+      const rate = page.getByLabel('1 SEK =');
+      await expect(rate).toHaveValue('');
+      await rate.fill('0.09');
+      await expect(page.getByText('= $27.00')).toBeVisible();
+      expect(await toldBy(page)).toEqual([]);
+      await page.getByLabel('Description').fill('Ferry');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.locator('#main').getByText('You get back $64.75')).toBeVisible();
 
       // A code for another device is of no use here, and that is said.
       await page.goto(`${backend.origin}/device`);
