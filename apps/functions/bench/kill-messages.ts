@@ -1,4 +1,4 @@
-import { startMailServer } from '../tests/mail-server.ts';
+import { startMailServer } from '@quits/tooling-backend-testing/mail-server';
 import { startPushService } from '../tests/push-service.ts';
 import { KillableBackend } from './killable-backend.ts';
 import { sampleActivity, sampleGroup, TOLD } from './sample-group.ts';

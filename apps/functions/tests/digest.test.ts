@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMailServer } from './mail-server.ts';
+import { startMailServer } from '@quits/tooling-backend-testing/mail-server';
 import { startBackend } from './start-backend.ts';
 
 const DAY = 24 * 3_600_000;

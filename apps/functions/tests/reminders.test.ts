@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startMailServer } from './mail-server.ts';
+import { startMailServer } from '@quits/tooling-backend-testing/mail-server';
 import { startPushService } from './push-service.ts';
 import { startBackend } from './start-backend.ts';
 

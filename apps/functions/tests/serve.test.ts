@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { startMailServer } from './mail-server.ts';
+import { startMailServer } from '@quits/tooling-backend-testing/mail-server';
 import { sampleGroup } from '../bench/sample-group.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));

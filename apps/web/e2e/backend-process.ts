@@ -122,13 +122,26 @@ export class BackendProcess {
     for (const [field, value] of Object.entries(fields)) await this.patch(path, field, value);
   }
 
+  /** Deletes a document, bypassing the rules. */
+  async remove(path: string): Promise<void> {
+    const documents = `${this.#firestore}/v1/projects/demo-quits/databases/(default)/documents`;
+    const headers = { authorization: 'Bearer owner' };
+    const response = await fetch(`${documents}/${path}`, { method: 'DELETE', headers });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  }
+
   /** Blocks an account, as an administrator does, or unblocks it. */
-  async disable(localId: string, disableUser = true): Promise<void> {
+  disable(localId: string, disableUser = true): Promise<void> {
+    return this.updateAccount(localId, { disableUser });
+  }
+
+  /** Changes an account, as an administrator does. */
+  async updateAccount(localId: string, changes: object): Promise<void> {
     const path = 'identitytoolkit.googleapis.com/v1/projects/demo-quits/accounts:update';
     const response = await fetch(`${this.origin}/${path}`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ localId, disableUser }),
+      body: JSON.stringify({ localId, ...changes }),
     });
     if (!response.ok) throw new Error(`${localId}: ${response.status} ${await response.text()}`);
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
+import { startMailServer } from '@quits/tooling-backend-testing/mail-server';
 import { expectAccessible } from './axe.ts';
 import { BackendProcess } from './backend-process.ts';
 import { LONG, test } from './journey.ts';
@@ -42,9 +43,16 @@ test(
     push.listen(0, '127.0.0.1');
     await once(push, 'listening');
     const host = `127.0.0.1:${(push.address() as AddressInfo).port}`;
-    process.env['PUSH_SERVICES'] = host;
+    const mail = await startMailServer();
+    const settings = {
+      PUSH_SERVICES: host,
+      SMTP_URL: mail.url,
+      SMTP_FROM: 'Quits <quits@example.org>',
+      UNSUBSCRIBE_URL: 'https://quits.example.org/__/functions/unsubscribe',
+    };
+    Object.assign(process.env, settings);
     const backend = await BackendProcess.startWithFunctions();
-    delete process.env['PUSH_SERVICES'];
+    for (const name of Object.keys(settings)) Reflect.deleteProperty(process.env, name);
     const viewport = { width: 360, height: 740 };
     const [ana, ben] = await Promise.all(
       [1, 2].map(async () =>
@@ -97,8 +105,60 @@ test(
       await remind.click();
       await expect(sheet.getByText(/Ben already got a reminder from you/)).toBeVisible();
       await expect(send).toHaveCount(0);
+      await ana.keyboard.press('Escape');
+
+      // A week later, and without a device, it comes by email.
+      await backend.remove(`users/${uid}/devices/phone`);
+      await backend.remove(`users/${uid}/reminders/${groupId}_${owner}`);
+      await backend.put(`users/${uid}/notifications/digest`, {
+        every: { stringValue: 'weekly' },
+        locale: { stringValue: 'de' },
+      });
+      await backend.updateAccount(uid ?? '', { email: 'ben@example.org', emailVerified: true });
+      await remind.click();
+      await send.click();
+      await expect.poll(() => mail.to('ben')).toHaveLength(1);
+      const [{ html, header } = { html: '', header: () => undefined }] = mail.to('ben');
+      const letter = await browser.newPage({ viewport, colorScheme: 'light' });
+      await letter.setContent(html);
+      await expect(letter.getByText('6,25\u00a0$')).toBeVisible();
+      await expectAccessible(letter);
+      const given = new URL(/^<(.+)>$/.exec(header('List-Unsubscribe') ?? '')?.[1] ?? '');
+      const stop = backend.origin + given.pathname + given.search;
+
+      await backend.patch('settings/mail', 'offered', { booleanValue: true });
+      // Ben chooses for this group, in general, and by the link.
+      await ben.goto(`/groups/${groupId}/settings`);
+      const nudges = ben.getByRole('switch', { name: 'Reminders to pay' });
+      await nudges.click();
+      await expect(nudges).not.toBeChecked();
+      const kept = () => backend.read(`users/${uid}/notifications/reminders`).then(JSON.stringify);
+      await expect
+        .poll(kept)
+        .toContain(`"muted":{"arrayValue":{"values":[{"stringValue":"${groupId}"}`);
+      await nudges.click();
+      await expect.poll(kept).toContain('"muted":{"arrayValue":{"values":[]}}');
+      const monthly = ben.getByRole('switch', { name: 'Monthly reminder' });
+      await monthly.click();
+      await expect(monthly).toBeChecked();
+      await expectAccessible(ben);
+      await ben.goto('/account');
+      await nudges.click();
+      await expect(nudges).not.toBeChecked();
+      await expect.poll(kept).toContain('"off":{"booleanValue":true}');
+      await nudges.click();
+      await expect.poll(kept).toContain('"off":{"booleanValue":false}');
+      await expectAccessible(ben);
+      await letter.goto(stop);
+      await expectAccessible(letter);
+      await letter.getByRole('button').click();
+      await expect(letter.getByRole('status')).toBeVisible();
+      await expectAccessible(letter);
+      await expect(nudges).not.toBeChecked();
+      await expect(monthly).toHaveCount(0);
     } finally {
       await backend.dispose();
+      await mail.stop();
       push.close();
     }
   },

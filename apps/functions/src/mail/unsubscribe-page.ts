@@ -19,7 +19,7 @@ const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px 16px;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 main{width:100%;max-width:440px;padding:32px 24px;background:var(--raised);border:1px solid var(--rule);border-radius:16px;overflow-wrap:anywhere}
-h1{margin:20px 0 8px;font-size:22px;line-height:1.3}
+h1{margin:20px 0 8px;font-size:clamp(18px,5.4vw,22px);line-height:1.3;hyphens:auto}
 p{margin:0 0 20px;color:var(--soft)}
 p:last-child{margin:0}
 button{width:100%;min-height:48px;padding:8px 16px;border:0;border-radius:12px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}

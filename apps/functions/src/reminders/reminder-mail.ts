@@ -1,5 +1,6 @@
 import type { I18n } from '@quits/i18n';
 import { escapeHtml } from '../mail/escape-html.ts';
+import { htmlButton } from '../mail/html-button.ts';
 import { htmlPage } from '../mail/html-page.ts';
 import type { Mail } from '../mail/send-mail.ts';
 import type { ReminderTexts } from './reminder-message.ts';
@@ -21,7 +22,7 @@ export function reminderMail({ texts, message, link, unsubscribe }: ReminderMail
   const open = t('balances:title');
   const stop = t('notifications:unsubscribe');
   const html = `<p style="margin:0 0 24px">${escapeHtml(text)}</p>
-<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="color:inherit">${escapeHtml(open)}</a></p>
+${htmlButton(open, link)}
 <p style="margin:32px 0 0;font-size:14px;opacity:0.8">${escapeHtml(reason)}<br><a href="${escapeHtml(unsubscribe)}" style="color:inherit">${escapeHtml(stop)}</a></p>`;
   return {
     subject: title,
