@@ -30,6 +30,11 @@ const FILES: Readonly<Record<string, (name: string) => string>> = {
       'Who paid,Amount,Currency,For whom,Split amounts,Purpose,Category,Date & time,Type',
       `${quoted(name)},10,EUR,Ana,10,${quoted(name)},,2026-03-01 19:30:00,expense`,
     ].join('\n'),
+  'splid-csv': (name) =>
+    [
+      `Title,Amount,Currency,By,Date,Created on,Ana,,${quoted(name)},`,
+      `${quoted(name)},10,EUR,${quoted(name)},3/13/26,3/13/26,,-10,10,`,
+    ].join('\n'),
   'splitpro-csv': (name) =>
     [
       'Paid By,Name,Category,Amount,Split Type,Expense Date,Currency,You Lent,You Owe,Settlement',

@@ -6,6 +6,7 @@ import { type CsvRow, csvBatches } from './csv-rows.ts';
 import type { ImportFormat } from './import-types.ts';
 import { isRecord } from './json-values.ts';
 import { isQuits } from './quits-json.ts';
+import { isSplidHeader } from './splid.ts';
 import { isSpliit } from './spliit-json.ts';
 import { isSplitwiseHeader } from './splitwise-words.ts';
 import { findRegistry } from './tricount-json.ts';
@@ -48,6 +49,7 @@ function formatOf(rows: readonly CsvRow[]): CsvKind['format'] | undefined {
     if (has('split mode', 'is reimbursement')) return 'spliit-csv';
     if (has('paid by', 'split type', 'you lent', 'you owe')) return 'splitpro-csv';
     if (has('who paid', 'for whom', 'split amounts')) return 'settle-up-csv';
+    if (isSplidHeader(cells)) return 'splid-csv';
     const ours = has(COLUMN.date.toLowerCase()) && (has('title') || has('description'));
     if (ours && cells.some((cell) => cell.startsWith(PAID_BY))) return 'quits-csv';
     if (has('who paid', 'total', 'description')) return 'tricount-csv';

@@ -18,6 +18,7 @@ export type ImportFormat =
   | 'spliit-json'
   | 'splitpro-csv'
   | 'settle-up-csv'
+  | 'splid-csv'
   | 'ihatemoney-csv'
   | 'ihatemoney-json'
   | 'cospend-csv'

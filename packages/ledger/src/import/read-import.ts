@@ -16,6 +16,7 @@ import type {
 import { quitsCsvReader } from './quits-csv.ts';
 import { readQuitsJson } from './quits-json.ts';
 import { settleUpReader } from './settle-up.ts';
+import { isSplidHeader, SPLID_DATES, splidReader } from './splid.ts';
 import { spliitCsvReader } from './spliit-csv.ts';
 import { readSpliitJson } from './spliit-json.ts';
 import { splitproReader } from './splitpro.ts';
@@ -35,6 +36,7 @@ const CSV_READERS = {
   'spliit-csv': spliitCsvReader,
   'splitpro-csv': splitproReader,
   'settle-up-csv': settleUpReader,
+  'splid-csv': splidReader,
   'ihatemoney-csv': ihatemoneyCsvReader,
   'cospend-csv': cospendReader,
   'tricount-csv': tricountCsvReader,
@@ -126,6 +128,7 @@ function* dateCells(rows: readonly CsvRow[], format: ImportFormat): Generator<st
   let columns = format === 'splitwise-csv' ? [0] : [];
   for (const { cells } of rows) {
     if (columns.length > 0) for (const column of columns) yield cells[column] ?? '';
+    else if (format === 'splid-csv') columns = isSplidHeader(cells) ? [...SPLID_DATES] : [];
     else columns = cells.flatMap((cell, index) => (isDate(cell) ? [index] : []));
   }
 }

@@ -3,6 +3,7 @@ import { isCurrency } from '../money/currency.ts';
 import { cutText, plainCell, readCellAmount } from './cells.ts';
 import { cellsOf, columnsOf, type CsvReader } from './csv-reader.ts';
 import { type CsvRow, isBlank } from './csv-rows.ts';
+import { fitShares } from './fit-shares.ts';
 import { withoutZeros } from './guess-split.ts';
 import type { ImportBuilder } from './import-builder.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
@@ -44,7 +45,7 @@ function readRow(builder: ImportBuilder, row: CsvRow, columns: ReadonlyMap<strin
   if (paid.sum === 0) return builder.error(line, 'no-payer', cell('who paid'));
   const owed = readSide(builder, cell('for whom'), cell('split amounts'), currency);
   if (owed === undefined) return builder.error(line, 'bad-amount', cell('split amounts'));
-  const shares = fitted(owed, paid.sum);
+  const shares = fitShares(owed.parts, paid.sum);
   if (paid.rounded || owed.rounded || owed.sum !== paid.sum) builder.note(line, 'rounded');
   if (cell('exchange rate').trim() !== '') builder.note(line, 'rate-dropped');
   if (cell('receipt').trim() !== '') builder.note(line, 'attachments-dropped');
@@ -96,15 +97,4 @@ function listIn(cell: string): readonly string[] {
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-}
-
-/**
- * Returns shares that sum up to an amount if they differ only by rounding, at most one minor unit
- * for each person: the largest share takes the difference.
- */
-function fitted({ parts, sum }: Side, amount: number): Readonly<Record<PersonId, number>> {
-  const gap = amount - sum;
-  const [[largest, most] = ['', 0]] = Object.entries(parts).sort((a, b) => b[1] - a[1]);
-  if (gap === 0 || Math.abs(gap) > Object.keys(parts).length) return parts;
-  return { ...parts, [largest]: most + gap };
 }

@@ -101,6 +101,7 @@ const FORMAT_NAME = {
   'spliit-json': 'Spliit JSON',
   'splitpro-csv': 'SplitPro CSV',
   'settle-up-csv': 'Settle Up CSV',
+  'splid-csv': 'Splid CSV',
   'ihatemoney-csv': 'IHateMoney CSV',
   'ihatemoney-json': 'IHateMoney JSON',
   'cospend-csv': 'Cospend CSV',

@@ -17,7 +17,7 @@ import { type Import, type ImportState, useImport } from './use-import.ts';
 /** Names are not translated. */
 const KINDS = 'CSV, JSON, ZIP';
 const PROGRAMS =
-  'Splitwise · Tricount · Settle Up · Spliit · SplitPro · IHateMoney · Cospend · Quits';
+  'Splitwise · Tricount · Settle Up · Splid · Spliit · SplitPro · IHateMoney · Cospend · Quits';
 
 /** Imports a file of another app, or of this one. */
 export function ImportScreen() {
@@ -188,6 +188,7 @@ function Step({ work }: { readonly work: Import }) {
   }
 
   function failureText(failure: { readonly code: string }): string {
+    if (failure.code === 'spreadsheet') return t('importing:spreadsheet');
     return failure.code === 'unsupported' ? t('importing:unsupported') : errorText(failure);
   }
 }

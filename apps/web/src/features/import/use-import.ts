@@ -17,6 +17,7 @@ import { useUsage } from '../../platform/usage/usage-context.tsx';
 import { dropJob, type ImportJob, keepJob, keptJob } from '@quits/product/import/import-job.ts';
 import { type ArchiveWork, dropArchive, keptArchive } from '@quits/product/import/archive-work.ts';
 import { betterCurrency } from '@quits/product/import/import-plan.ts';
+import { isSpreadsheet } from '@quits/product/import/is-spreadsheet.ts';
 import { type OpenQuestion, readEntries, readText } from '@quits/product/import/read-file.ts';
 import type { ArchivedData } from '@quits/product/import/read-archive.ts';
 import { type ImportSummary, runImport } from '@quits/product/import/run-import.ts';
@@ -51,7 +52,10 @@ export interface OpenArchive {
 
 /** Progress of an import. */
 export type ImportState =
-  | { readonly step: 'choose'; readonly failure?: AppError | { readonly code: 'unsupported' } }
+  | {
+      readonly step: 'choose';
+      readonly failure?: AppError | { readonly code: 'unsupported' | 'spreadsheet' };
+    }
   | {
       readonly step: 'order';
       readonly source: Source;
@@ -169,6 +173,10 @@ export function useImport(): Import {
     setState({ step: 'reading', ratio: 0 });
     setArchive(undefined);
     setPicked(undefined);
+    if (await isSpreadsheet(file)) {
+      setState({ step: 'choose', failure: { code: 'spreadsheet' } });
+      return;
+    }
     const groups = await groupsIn(file);
     if (signal.aborted) return;
     if (groups.length > 1) {

@@ -63,4 +63,5 @@ export interface ImportingTexts {
   readonly saidByOthers: 'Comments of others, added in your name with theirs: {{number}}';
   readonly importGroups_one: 'Import {{count}} group';
   readonly importGroups_other: 'Import {{count}} groups';
+  readonly spreadsheet: 'This is a spreadsheet. Open it in a spreadsheet app and save it as CSV, then import that.';
 }
