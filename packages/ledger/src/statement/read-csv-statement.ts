@@ -12,6 +12,8 @@ export interface StatementTable {
   readonly id: string;
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Number of rows whose quotes are wrong, which are left out. */
+  readonly broken: number;
   /** Guessed from the header. */
   readonly columns: StatementColumns | undefined;
 }
@@ -25,6 +27,16 @@ export interface TableOptions {
   readonly order?: DateOrder | undefined;
 }
 
+const UNREADABLE: RawLine = {
+  account: '',
+  reference: '',
+  date: undefined,
+  amount: undefined,
+  currency: '',
+  party: '',
+  text: '',
+};
+
 const DELIMITERS = [';', ',', '\t', '|'];
 
 /** Reads a CSV file as a table; `undefined` if it has no rows of at least two cells. */
@@ -35,8 +47,12 @@ export function readStatementTable(text: string): StatementTable | undefined {
   const [delimiter] = counts.sort((a, b) => b.count - a.count);
   if (delimiter === undefined || delimiter.count < 3) return undefined;
   const rows: (readonly string[])[] = [];
+  let brokenRows = 0;
   for (const batch of csvBatches(plain, delimiter.mark)) {
-    for (const { cells, broken } of batch.rows) if (!broken) rows.push(cells);
+    for (const { cells, broken } of batch.rows) {
+      if (broken) brokenRows += 1;
+      else rows.push(cells);
+    }
     // Refused by the caller; no need to read on.
     if (rows.length > MAX_STATEMENT_LINES + 100) break;
   }
@@ -49,6 +65,7 @@ export function readStatementTable(text: string): StatementTable | undefined {
     id: stableId(JSON.stringify(header)),
     header,
     rows: rows.slice(at + 1).filter(({ length }) => length >= header.length - 1 && length > 1),
+    broken: brokenRows,
     columns: guessColumns(header),
   };
 }
@@ -64,7 +81,7 @@ export function findUnclearDate(
 
 /** Returns the lines of a table whose columns are known. */
 export function linesOfTable(
-  { rows }: Pick<StatementTable, 'rows'>,
+  { rows, broken }: Pick<StatementTable, 'rows' | 'broken'>,
   { columns, currency, order }: TableOptions,
 ): readonly RawLine[] {
   const cell = (row: readonly string[], at: number | undefined) =>
@@ -72,7 +89,7 @@ export function linesOfTable(
   const dates = rows.map((row) => cell(row, columns.date));
   const proven = order ?? dateEvidence(dates).proven ?? 'day-first';
   const mark = decimalMark(rows.map((row) => cell(row, columns.amount)));
-  return rows.map((row) => {
+  const lines = rows.map((row): RawLine => {
     const credit = decimalOf(cell(row, columns.credit), mark);
     const debit = decimalOf(cell(row, columns.amount), mark);
     const named = /[A-Z]{3}/u.exec(cell(row, columns.currency))?.[0];
@@ -86,6 +103,8 @@ export function linesOfTable(
       text: cell(row, columns.text),
     };
   });
+  // They are counted as unreadable.
+  return [...lines, ...Array.from({ length: broken }, () => UNREADABLE)];
 }
 
 function netOf(debit: string | undefined, credit: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { isDate } from '../date/calendar-date.ts';
 import type { RawLine } from './statement-lines.ts';
 
 /** A tag such as `:61:` and what follows it, over several lines. */
@@ -8,6 +9,9 @@ interface Field {
 
 const LINE =
   /^(?<date>\d{6})(?<entry>\d{4})?(?<mark>R?[DC])(?<funds>[A-Z])?(?<amount>\d[\d]*,\d*)(?<type>[A-Z][A-Z0-9]{3})?(?<rest>[^\n]*)/u;
+
+/** Characters of a `:86:` field that are read. */
+const LONGEST = 4000;
 
 /** Reads MT940 statements, as SWIFT's standard and the banks of Germany, Austria, the Netherlands and Poland write them. */
 export function readMt940(text: string): readonly RawLine[] | undefined {
@@ -48,7 +52,7 @@ export function readMt940(text: string): readonly RawLine[] | undefined {
 
 function fieldsOf(text: string): readonly Field[] {
   const fields: { tag: string; value: string }[] = [];
-  for (const line of text.split(/\r?\n/u)) {
+  for (const line of text.split(/[\r\n]+/u)) {
     const match = /^:(\d{2}[A-Z]?):(.*)$/u.exec(line);
     if (match !== null) fields.push({ tag: match[1] ?? '', value: match[2] ?? '' });
     else if (/^-\}?$|^\{/u.test(line)) fields.push({ tag: '-', value: '' });
@@ -79,9 +83,10 @@ function toLine(value: string, account: string, currency: string): RawLine {
 }
 
 /** The day of booking has no year: it is that of the value date, or the one beside it at a turn of the year. */
-function bookingDate(value: string, entry: string | undefined): string {
+function bookingDate(value: string, entry: string | undefined): string | undefined {
   const year = 2000 + Number(value.slice(0, 2));
   const month = value.slice(2, 4);
+  if (!isDate(`${year}-${month}-${value.slice(4)}`)) return undefined;
   if (entry === undefined) return `${year}-${month}-${value.slice(4)}`;
   const booked = entry.slice(0, 2);
   const turn = Number(month) - Number(booked);
@@ -90,7 +95,9 @@ function bookingDate(value: string, entry: string | undefined): string {
 }
 
 /** Reads the parts of a `:86:` field: numbered (`?20`), named (`/NAME/`), or plain text. */
-function informationOf(value: string): Pick<RawLine, 'party' | 'text'> {
+function informationOf(given: string): Pick<RawLine, 'party' | 'text'> {
+  // The standard allows six lines; some banks write more.
+  const value = given.slice(0, LONGEST);
   const numbered = /^\d{3}(?<mark>[?~<^])\d{2}/u.exec(value);
   const joined = value.replaceAll('\n', '');
   if (numbered !== null) return numberedParts(joined, numbered.groups?.['mark'] ?? '?');

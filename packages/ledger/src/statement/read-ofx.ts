@@ -19,7 +19,7 @@ export function readOfx(text: string): readonly RawLine[] | undefined {
   let account = '';
   let currency = '';
   let fields: Map<string, string> | undefined;
-  for (const match of text.matchAll(/<(\/?)([A-Z0-9._]{1,40})>([^<]*)/giu)) {
+  for (const match of withoutSections(text).matchAll(/<(\/?)([A-Z0-9._]{1,40})>([^<]*)/giu)) {
     const [, slash, tag = '', raw = ''] = match;
     const name = tag.toUpperCase();
     const isEnd = slash === '/';
@@ -66,4 +66,18 @@ function decoded(text: string): string {
           : String.fromCodePoint(Number(code)),
     )
     .trim();
+}
+
+/** Writes the sections of XML that are plain text as escaped text; only version 2 may have them. */
+function withoutSections(text: string): string {
+  if (!text.includes('<![CDATA[')) return text;
+  return text
+    .split('<![CDATA[')
+    .map((part, index) => {
+      const end = index === 0 ? -1 : part.indexOf(']]>');
+      if (end === -1) return part;
+      const escaped = part.slice(0, end).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+      return escaped + part.slice(end + 3);
+    })
+    .join('');
 }

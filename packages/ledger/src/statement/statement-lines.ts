@@ -1,4 +1,5 @@
 import { isDate } from '../date/calendar-date.ts';
+import { cutText } from '../import/cells.ts';
 import { stableId } from '../import/stable-id.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
 import { MAX_AMOUNT } from '../money/limits.ts';
@@ -69,10 +70,8 @@ function minorUnits(decimal: string | undefined, currency: string): number | und
   return sign === '-' ? -minor : minor;
 }
 
-/** Removes control characters and repeated spaces. */
+/** Removes control characters, halves of characters, and repeated spaces. */
 function plainText(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_TEXT);
+  const start = text.slice(0, 8 * LONGEST_TEXT);
+  return cutText(start.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim(), LONGEST_TEXT);
 }

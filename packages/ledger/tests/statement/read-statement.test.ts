@@ -137,6 +137,41 @@ test('files in a wrong encoding are refused, or keep their amounts', () => {
   expect(read(`\uFEFF${csv}`)).toEqual(read(csv));
 });
 
+test('rows with a wrong quote are counted as unreadable', () => {
+  const csv = 'Date,Payee,Description,Amount\n2026-01-02,"A,x,-3.50\n2026-01-03,C,y,4\n';
+  expect(read(csv)).toMatchObject({ ok: true, value: { unreadable: 1, lines: [{ party: 'C' }] } });
+});
+
+test.each(['\n', '\r\n', '\r', '\r\r\n', '\n\r'])('MT940 may end its lines with %j', (end) => {
+  const text = [
+    ':20:STARTUMS',
+    ':25:10020030/1234567',
+    ':60F:C260101EUR100,00',
+    ':61:2601020102DR12,34NMSCNONREF//B1',
+    ':86:166?00SEPA?20SVWZ+Rent?32Ben',
+    ':61:2613400102C5,00NTRFNONREF',
+    `:86:${'/ABCD/'.repeat(200_000)}`,
+    ':62F:C260103EUR87,66',
+    '-',
+  ];
+  const lines = [{ date: '2026-01-02', amount: -1234, party: 'Ben', text: 'Rent' }];
+  // The second line is of no month.
+  expect(read(text.join(end))).toMatchObject({ ok: true, value: { lines, unreadable: 1 } });
+});
+
+test('OFX keeps its sections as texts, and no half of a character', () => {
+  const ofx = (name: string) =>
+    `<?xml version="1.0"?><OFX><CURDEF>EUR</CURDEF><STMTTRN><DTPOSTED>20260102</DTPOSTED><TRNAMT>-5</TRNAMT><FITID>1</FITID><NAME>${name}</NAME></STMTTRN></OFX>`;
+  const party = (name: string) => {
+    const result = read(ofx(name));
+    return result.ok ? result.value.lines.map((one) => one.party) : result.error;
+  };
+  expect(party('<![CDATA[A & <b>B</b>]]> Ltd')).toEqual(['A & <b>B</b> Ltd']);
+  expect(party('<![CDATA[open')).toEqual(['open']);
+  expect(party('A&#55357;B&#0;C')).toEqual(['A B C']);
+  expect(party(`${'x'.repeat(299)}😀y`)).toEqual([`${'x'.repeat(299)}😀`]);
+});
+
 test('chosen columns replace guessed ones, and a table without known names needs them', () => {
   const text = 'A;B;C\n05.03.2026;Bakery;-3,50\n06.03.2026;Cinema;-12,00';
   const table = readStatementTable(text);

@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { isArchive, readArchive } from './read-archive.ts';
+import { isArchive, listData, readArchive } from './read-archive.ts';
 
 const GROUP = '{\n "format": "quits",\n "version": 2,\n "name": "Cabin"\n}';
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -95,5 +95,21 @@ describe('readArchive', () => {
     });
     const read = await readArchive(file);
     expect(read.ok && Object.keys(read.value.files)).toEqual(['receipts/x1/r1.png']);
+  });
+
+  it('unpacks little of many bombs, and lists neither a path twice nor too many groups', async () => {
+    const bomb = new Uint8Array(20 * 1024 * 1024);
+    // Three fill the room that data may have.
+    const files = { 'a.json': bomb, 'b.json': bomb, 'c.json': bomb, 'Cabin.json': encode(GROUP) };
+    expect(await codeOf(new Blob([zipSync(files, { level: 1 })]))).toBe('import/too-large');
+
+    const twins = zipped({ 'A/A.json': GROUP, 'A/B.json': GROUP });
+    const bytes = new Uint8Array(await twins.arrayBuffer());
+    for (const [at, byte] of bytes.entries())
+      if (byte === 66 && bytes[at - 1] === 47) bytes[at] = 65;
+    expect(await listData(new Blob([bytes]))).toEqual([{ path: 'A/A.json', name: 'A' }]);
+
+    const many = Array.from({ length: 1001 }, (_, index) => [`${index}/g.json`, '']);
+    expect(await listData(zipped(Object.fromEntries(many)))).toEqual([]);
   });
 });

@@ -15,6 +15,10 @@ const MAX_ARCHIVE = 300 * 1024 * 1024;
 /** Largest unpacked receipt, and all of them. */
 const MAX_RECEIPT = 10 * 1024 * 1024;
 const MAX_RECEIPTS = 300 * 1024 * 1024;
+/** Unpacked data of all groups that are looked at, in case the first ones aren't a group's. */
+const MAX_DATA = 3 * MAX_IMPORT_LENGTH;
+/** Most groups of an archive. */
+const MAX_GROUPS = 1000;
 /** Most files of an archive; more are a trap. */
 const MAX_FILES = 50_000;
 
@@ -36,15 +40,18 @@ export interface ArchivedData {
   readonly name: string;
 }
 
-/** Lists the data of an archive's groups; unpacks nothing. Empty if it isn't readable. */
+/** Lists the data of an archive's groups; unpacks nothing. Empty if it isn't readable, or has more groups or files than Quits writes. */
 export async function listData(file: Blob): Promise<readonly ArchivedData[]> {
   if (file.size > MAX_ARCHIVE) return [];
-  const found: ArchivedData[] = [];
-  unpack(new Uint8Array(await file.arrayBuffer()), ({ name: path }) => {
+  // A path can be there twice.
+  const byPath = new Map<string, ArchivedData>();
+  const read = unpack(new Uint8Array(await file.arrayBuffer()), ({ name: path }) => {
     const name = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-    if (isData(path)) found.push({ path, name });
+    if (isData(path)) byPath.set(path, { path, name });
     return false;
   });
+  if (read === undefined || byPath.size > MAX_GROUPS) return [];
+  const found = [...byPath.values()];
   // An account's own data is beside the folders of its groups.
   const inFolders = found.filter(({ path }) => path.includes('/'));
   return inFolders.length === 0 ? found : inFolders;
@@ -65,10 +72,13 @@ export async function readArchive(
   if (file.size > MAX_ARCHIVE) return err(productErrors.create('import/too-large'));
   const bytes = new Uint8Array(await file.arrayBuffer());
   let isTooLarge = false;
+  let room = MAX_DATA;
   const found = unpack(bytes, ({ name, size, originalSize }) => {
     if (!isData(name) || (path !== undefined && name !== path)) return false;
-    const fits = Math.max(size, originalSize) <= MAX_IMPORT_LENGTH;
+    const largest = Math.max(size, originalSize);
+    const fits = largest <= MAX_IMPORT_LENGTH && largest <= room;
     isTooLarge ||= !fits;
+    if (fits) room -= largest;
     return fits;
   });
   if (found === undefined) return err(productErrors.create('import/unknown-format'));
