@@ -60,3 +60,13 @@ test('a typed description stays, and doubts are marked until they are checked', 
   expect(withoutDoubt(filled, 'amount').doubts).toEqual([]);
   expect(withoutDoubt(filled, 'tax')).toBe(filled);
 });
+
+test('a receipt in another currency changes the form’s, with the amounts as they are printed', () => {
+  const yen = readReceipt(
+    wordsOfText('Ramen\nMiso ramen      ¥1,200\nGyoza             ¥480\nTotal           ¥1,680'),
+    { locale: 'en', currency: 'EUR' },
+  );
+  const filled = withReceipt(form, yen, 'en');
+  expect(filled).toMatchObject({ currency: 'JPY', amountText: '1680' });
+  expect(filled.items.lines.map(({ amountText }) => amountText)).toEqual(['1200', '480']);
+});

@@ -3,11 +3,12 @@ import { LIMITS } from '../limits.ts';
 import type { DoubtfulField, ExpenseForm } from './expense-form.ts';
 import { typedAmount } from './typed-amount.ts';
 
-/** Fills a form with what was read from a receipt, in the form's currency; keeps a description that was typed. */
+/** Fills a form with what was read from a receipt, in its currency; keeps a description that was typed. */
 export function withReceipt(form: ExpenseForm, receipt: ReadReceipt, locale: string): ExpenseForm {
   const { merchant, date, total, tax, tip, discount, items } = receipt;
+  const currency = receipt.currency.value;
   const text = (field: ReceiptField<number> | undefined) =>
-    field === undefined ? '' : typedAmount(field.value, form.currency, locale);
+    field === undefined ? '' : typedAmount(field.value, currency, locale);
   const hasTitle = form.title.trim() !== '';
   const doubts: readonly (readonly [DoubtfulField, ReceiptField<unknown> | undefined])[] = [
     ['amount', total],
@@ -19,6 +20,7 @@ export function withReceipt(form: ExpenseForm, receipt: ReadReceipt, locale: str
   ];
   const filled: ExpenseForm = {
     ...form,
+    currency,
     amountText: total === undefined ? form.amountText : text(total),
     title: hasTitle ? form.title : (merchant?.value ?? '').slice(0, LIMITS.text.title),
     date: date?.value ?? form.date,
@@ -32,7 +34,7 @@ export function withReceipt(form: ExpenseForm, receipt: ReadReceipt, locale: str
       lines: items.map(({ name, quantity, amount, isDoubtful }, index) => ({
         id: String(index),
         title: titled(name, quantity),
-        amountText: typedAmount(amount, form.currency, locale),
+        amountText: typedAmount(amount, currency, locale),
         people: form.participants,
         isDoubtful,
       })),

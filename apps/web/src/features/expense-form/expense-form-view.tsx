@@ -159,7 +159,12 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   }
 
   function fillFrom(fill: (form: ExpenseForm) => ExpenseForm): void {
-    change(fill(newest.current));
+    const filled = fill(newest.current);
+    const { currency } = filled;
+    // A receipt in another currency needs a rate, or the last one.
+    const last = findRate(currency, groupCurrency);
+    const isSame = currency === newest.current.currency;
+    change(isSame ? filled : inCurrency(filled, currency, { last, locale }));
     openPart('split');
   }
 
