@@ -47,6 +47,8 @@ beforeAll(async () => {
     UNSUBSCRIBE_URL: 'https://quits.example.org/__/functions/unsubscribe',
   });
   stage = await startBackend();
+  // Of an earlier start with a model for receipts.
+  await stage.put('settings/receiptModel', { host: 'gone.example.org' });
   for (const uid of ['ana', 'ben', 'cem', 'dua', 'eve']) await stage.addAccount(uid); // oxlint-disable-line no-await-in-loop
   await stage.put('groups/g', group());
 });
@@ -68,6 +70,13 @@ async function pass(ms: number): Promise<void> {
 
 const ask = async (uid: string, data: object, send = false) =>
   (await stage.call(uid, 'remind', { ...data, send })).body.result;
+
+test('what the server offers no more is withdrawn when a function runs', async () => {
+  const offered = () => stage.documents('GET', 'settings/receiptModel');
+  expect((await offered()).status).toBe(200);
+  await stage.call('ana', 'remind', {});
+  expect((await offered()).status).toBe(404);
+});
 
 test('a reminder is shown, then sent once a week, to who owes and wants it', async () => {
   const { put, call, backend } = stage;
