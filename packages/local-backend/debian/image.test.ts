@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuiltImage, buildImage, USER } from '@quits/tooling-image';
+import { eventually } from '@quits/tooling-presets/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   DEVELOPMENT_REQUESTS,
@@ -11,6 +12,7 @@ import {
   madeUpPath,
 } from '../tests/support/development-paths.ts';
 import { freePort, PUBLIC_NAME, type RawAnswer, sendRaw } from '../tests/support/server-stage.ts';
+import { accountOf, signUpGuest } from './image-functions.ts';
 
 /** Code that only a development backend needs, by path; `without-development` replaces some of it. */
 const DEVELOPMENT = [
@@ -38,6 +40,12 @@ let server: ChildProcess;
 let port: number;
 let output = '';
 
+// As compose.yaml's `read_only` does it: only the volume can be written to.
+const READ_ONLY = `mount --bind "$0" "$0"
+mount --bind "$0/data" "$0/data"
+mount -o remount,bind,ro "$0"
+exec chroot "$@"`;
+
 // Docker's daemon and most container runtimes don't run inside a test's sandbox, so the unpacked image runs in a chroot.
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'quits-image-test-'));
@@ -49,14 +57,19 @@ beforeAll(async () => {
   port = await freePort();
   const { args, env, user } = runtime.process;
   const options = ['--url', `https://${PUBLIC_NAME}`, '--trust-proxy', '--port', String(port)];
+  const root = join(work, 'unpacked/rootfs');
   server = spawn(
-    'chroot',
-    [`--userspec=${user.uid}:${user.gid}`, join(work, 'unpacked/rootfs'), ...args, ...options],
+    'unshare',
+    ['--mount', 'sh', '-c', READ_ONLY, root]
+      .concat([`--userspec=${user.uid}:${user.gid}`, root])
+      .concat(args, options),
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...Object.fromEntries(env.map((line) => line.split(/=(.*)/s).slice(0, 2))),
         QUITS_METRICS_PORT: String(await freePort()),
+        RATES_URL: 'http://127.0.0.1:9/',
+        FURTHER_RATES_URL: 'http://127.0.0.1:9/',
       },
     },
   );
@@ -78,6 +91,15 @@ afterAll(() => {
 
 const send = (path: string, method = 'GET', headers = {}) =>
   sendRaw(port, false, PUBLIC_NAME, { path, method, headers });
+
+/** Returns the paths of the modules that a bundle contains. */
+function includedIn({ outputs }: BuiltImage['modules']['server']): readonly string[] {
+  return Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs)
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .map(([path]) => path.replace(/^(?:\.\.\/)+/, '')),
+  );
+}
 
 /** Returns the parts of a response from which a caller could learn something. */
 function learned({ status, headers, body }: RawAnswer) {
@@ -105,14 +127,12 @@ describe('the container image', () => {
   });
 
   it('has no code of a development backend, no tests, no shell and no package manager', () => {
-    const outputs = Object.values(image.modules.outputs);
-    const included = outputs.flatMap(({ inputs }) =>
-      Object.entries(inputs).flatMap(([path, { bytesInOutput }]) =>
-        bytesInOutput > 0 ? [path] : [],
-      ),
-    );
-    const ours = included.map((path) => path.replace(/^(?:\.\.\/)+/, ''));
+    const { server: own, functions } = image.modules;
+    const ours = [own, functions].flatMap(includedIn);
     expect(ours).toContain('packages/local-backend/src/server/start-server.ts');
+    expect(ours).toContain('packages/local-backend/src/functions/child/main.ts');
+    expect(ours).toContain('packages/product/src/series/unattended-days.ts');
+    expect(includedIn(functions).filter((path) => path.startsWith('packages/local-'))).toEqual([]);
     expect(ours.filter((path) => DEVELOPMENT.some((pattern) => pattern.test(path)))).toEqual([]);
     const app = join(work, 'unpacked/rootfs/opt/quits');
     const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
@@ -158,6 +178,20 @@ describe('the container image', () => {
       ]);
       expect({ method, path, ...learned(answer) }).toEqual({ method, path, ...learned(other) });
     }
+  });
+
+  it('runs the functions of the app: after a change of a group, and for a second device', async () => {
+    const guest = await signUpGuest(port);
+    expect(await guest.makeGroup()).toBe(200);
+    await eventually(async () =>
+      expect(await guest.read('settings/push')).toMatchObject({
+        fields: { publicKey: { stringValue: expect.stringMatching(/^[\w-]{87}$/) } },
+      }),
+    );
+    const { link } = await guest.call('createDeviceCode', {});
+    const { token } = await guest.call('joinDevice', { secret: link });
+    expect(await accountOf(port, String(token))).toBe(guest.uid);
+    expect(output).not.toMatch(/"level":"(?:error|warn)"(?!.*--smtp)/);
   });
 
   it('logs JSON, and ends when it is told to', async () => {

@@ -23,6 +23,8 @@ it('has a systemd unit that is valid, hardened, and starts the server', () => {
   const exposure = analyze('security', '--offline=true', `--threshold=${MOST_EXPOSURE}`, file);
   expect(exposure).toMatchObject({ status: 0, output: expect.stringContaining('OK') });
   expect(exposure.output).not.toContain('Unknown');
+  // The process of functions is reached by a socket of this family.
+  expect(UNIT).toMatch(/^RestrictAddressFamilies=.*AF_UNIX/m);
 
   const [, command = ''] = /^ExecStart=\/usr\/bin\/node \S+ (.*)$/mu.exec(UNIT) ?? [];
   const shown = command.replaceAll('/opt/quits/rules', join(ROOT, 'apps/web/firebase'));
@@ -32,6 +34,7 @@ it('has a systemd unit that is valid, hardened, and starts the server', () => {
     options: {
       url: 'https://quits.example.org',
       data: '/var/lib/quits',
+      functionsFolder: '/opt/quits/functions',
       operations: { port: 9464 },
     },
   });

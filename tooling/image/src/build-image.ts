@@ -1,14 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Metafile } from 'esbuild';
-import { collectApp } from './collect-app.ts';
+import { collectApp, type CollectedModules } from './collect-app.ts';
 import { runProgram } from './run-program.ts';
 
 /** A built image. */
 export interface BuiltImage {
-  /** The modules of the server in it. */
-  readonly modules: Metafile;
+  /** The modules of the server and of the functions in it. */
+  readonly modules: CollectedModules;
 }
 
 /** User and group of the server in the image; volumes must be writable for it. */
@@ -30,6 +29,7 @@ const ENVIRONMENT = {
   QUITS_DATA: '/data',
   QUITS_HOSTING: '/opt/quits/app',
   QUITS_CONFIG: '/opt/quits/rules/firebase.json',
+  QUITS_FUNCTIONS: '/opt/quits/functions',
   QUITS_BACKUP_CHECK: '/opt/quits/checks/backup.js',
   QUITS_ACTION_URL: '/auth/action',
   QUITS_APP_NAME: 'Quits',

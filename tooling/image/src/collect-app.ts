@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
+import { bundleFunctions } from './bundle-functions.ts';
 import { bundleServer } from './bundle-server.ts';
 import { ROOT } from './root.ts';
 
@@ -19,12 +20,17 @@ const ASSETS = [
 ];
 const RULES = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 
+/** Modules of what runs in an image. */
+export interface CollectedModules {
+  readonly server: Metafile;
+  readonly functions: Metafile;
+}
+
 /**
- * Writes the server, the built app and its rules to a folder.
- * @returns the modules of the server
+ * Writes the server, the functions, the built app and its rules to a folder.
  * @throws {Error} if the app or the dashboard isn't built
  */
-export async function collectApp(folder: string): Promise<Metafile> {
+export async function collectApp(folder: string): Promise<CollectedModules> {
   const copy = (from: string, to: string) => {
     const source = join(ROOT, from);
     if (!existsSync(source)) throw new Error(`${from} is missing. Run npm run build first.`);
@@ -37,7 +43,10 @@ export async function collectApp(folder: string): Promise<Metafile> {
   const { version, license } = JSON.parse(
     readFileSync(join(ROOT, 'packages/local-backend/package.json'), 'utf8'),
   ) as { version: string; license: string };
-  const metafile = await bundleServer(folder);
+  const [server, functions] = await Promise.all([
+    bundleServer(folder),
+    bundleFunctions(join(folder, 'functions')),
+  ]);
   for (const name of ASSETS) copy(`packages/local-backend/assets/${name}`, `assets/${name}`);
   for (const name of RULES) copy(`apps/web/firebase/${name}`, `rules/${name}`);
   copy('packages/product/dist/backup-check.js', 'checks/backup.js');
@@ -48,5 +57,5 @@ export async function collectApp(folder: string): Promise<Metafile> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest)}\n`);
   const module = join(folder, 'node_modules/re2js/package.json');
   writeFileSync(module, `${JSON.stringify({ name: 're2js', type: 'commonjs' })}\n`);
-  return metafile;
+  return { server, functions };
 }

@@ -1,12 +1,10 @@
 /** Modules of a development backend that a server's modules import, by the end of their path. The image has none of their code. */
 export const DEVELOPMENT_MODULES: readonly string[] = [
-  'identity-service/src/http/admin-routes.ts',
   'identity-service/src/http/emulator-routes.ts',
   'identity-service/src/pages/page-routes.ts',
   'local-backend/src/files/request-log.ts',
   'local-backend/src/firestore/rules-endpoints.ts',
   'local-backend/src/hosting/hub-routes.ts',
-  'local-backend/src/storage/json-api/json-api-routes.ts',
 ];
 
 const EXPORT = /^export (?:async )?(?:function|const|class) (\w+)/gmu;

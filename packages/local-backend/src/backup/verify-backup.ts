@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { openDatabase } from '../data/open-database.ts';
+import { makeTemporaryFolder } from '../data/temporary-folder.ts';
 import { createBlobs } from '../storage/blobs.ts';
 import { checkData, type DataReport } from '../verify/check-data.ts';
 import { checkContents, type ContentsCheck } from '../verify/contents-check.ts';
@@ -20,6 +19,8 @@ export interface BackupReport
 export interface VerifyRequest extends Omit<RestoreRequest, 'folder' | 'onProgress'> {
   /** The app's own check of the contents, run if nothing is damaged. */
   readonly check?: ContentsCheck | undefined;
+  /** Data folder of a server, used where the system has no place for temporary files. */
+  readonly data?: string | undefined;
 }
 
 /**
@@ -27,8 +28,12 @@ export interface VerifyRequest extends Omit<RestoreRequest, 'folder' | 'onProgre
  * record and every file, and whether the contents fit together for the app.
  * @throws {BackupError} if it can't be restored
  */
-export async function verifyBackup({ check, ...request }: VerifyRequest): Promise<BackupReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'quits-restore-'));
+export async function verifyBackup({
+  check,
+  data,
+  ...request
+}: VerifyRequest): Promise<BackupReport> {
+  const folder = makeTemporaryFolder('quits-restore-', data);
   try {
     const begun = performance.now();
     const restored = await restoreBackup({ ...request, folder });

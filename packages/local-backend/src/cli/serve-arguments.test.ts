@@ -26,6 +26,15 @@ it('refuses a hosting policy without a folder', () => {
   expect(() => optionsOf('--hosting-policy', 'policy.json')).toThrow(/needs a folder to host/u);
 });
 
+it('runs functions that the environment names, unless they are switched off', () => {
+  const url = 'https://quits.example.org';
+  const folderOf = (environment: Record<string, string>) =>
+    parseServeArguments(['--url', url], environment)?.options.functionsFolder;
+  expect(folderOf({ QUITS_FUNCTIONS: '/opt/functions' })).toBe('/opt/functions');
+  expect(folderOf({ QUITS_FUNCTIONS: '/opt/functions', QUITS_NO_FUNCTIONS: '1' })).toBeUndefined();
+  expect(folderOf({ QUITS_FUNCTIONS: '' })).toBeUndefined();
+});
+
 it('registers at services, with secrets from files and from the environment only', () => {
   const file = (name: string, content: string) => {
     writeFileSync(join(folder, name), content);

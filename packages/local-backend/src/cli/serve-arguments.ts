@@ -31,6 +31,7 @@ const OPTIONS = {
   rules: { type: 'string' },
   'storage-rules': { type: 'string' },
   functions: { type: 'string' },
+  'no-functions': { type: 'boolean' },
   indexes: { type: 'string' },
   project: { type: 'string' },
   'app-name': { type: 'string' },
@@ -104,6 +105,7 @@ Options (each can also be set by an environment variable, such as QUITS_URL):
       --storage-rules FILE
                           security rules of the object store
       --functions DIR     folder with Cloud Functions, run for requests, changes and schedules
+      --no-functions      runs none, whatever the environment or the configuration names
       --indexes FILE      index definitions of Firestore
   -c, --config FILE       firebase.json that names rules, indexes, functions and hosting
       --project ID        project that clients name (default quits)
@@ -185,7 +187,7 @@ export function parseServeArguments(
   refuseDevelopment(args, environment);
   const given = parse(args);
   if (given.help === true) return null;
-  const value = (name: TextOption) => given[name] ?? environment[variable(name)];
+  const value = (name: TextOption) => given[name] ?? nonEmpty(environment[variable(name)]);
   const flag = (name: FlagOption) => given[name] ?? environment[variable(name)] === '1';
   const url = value('url');
   if (url === undefined) {
@@ -218,7 +220,7 @@ export function parseServeArguments(
       ...present({ puzzles: puzzlesFrom(value('puzzles')) }),
       ...present({ appName: value('app-name'), actionPath: value('action-url') }),
       ...present({ host: value('host'), port, rulesFile, storageRulesFile, indexesFile }),
-      ...present({ functionsFolder }),
+      ...(flag('no-functions') ? {} : present({ functionsFolder })),
       ...(project === undefined ? {} : { project: projectOf(file.project ?? project) }),
       ...hostingFrom(folder === undefined ? undefined : { folder }, value('hosting-policy')),
       ...smtpFrom(value('smtp'), value('smtp-from'), smtpPassword(value, environment)),
@@ -235,6 +237,11 @@ type TextOption = {
   [Name in OptionName]: (typeof OPTIONS)[Name]['type'] extends 'string' ? Name : never;
 }[OptionName];
 type FlagOption = Exclude<OptionName, TextOption>;
+
+/** Compose files and catalogs of apps leave variables empty that somebody has not set. */
+function nonEmpty(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value;
+}
 
 function parse(args: readonly string[]) {
   try {

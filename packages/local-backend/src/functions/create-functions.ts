@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { ifIntact } from '../data/if-intact.ts';
+import { makeTemporaryFolder } from '../data/temporary-folder.ts';
 import type { Log } from '../diagnostics/log.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 import { callBlocking } from './call-blocking.ts';
@@ -33,6 +33,8 @@ export interface CreateFunctionsOptions {
   readonly database: DatabaseSync;
   /** Folder of the codebase. */
   readonly folder: string;
+  /** Data folder, for sockets where the system has no place for temporary files. */
+  readonly data?: string;
   readonly project: string;
   /** Whether it runs in development: with `.env.local`, and loaded again when a file changes. */
   readonly isLocal: boolean;
@@ -183,7 +185,7 @@ export function createFunctions(options: CreateFunctionsOptions): Functions {
       isRecording = on;
     },
     async start(services) {
-      const socketFolder = mkdtempSync(join(tmpdir(), 'quits-functions-'));
+      const socketFolder = makeTemporaryFolder('quits-functions-', options.data);
       place = {
         folder: socketFolder,
         server: await startInternalServer(socketFolder, services),

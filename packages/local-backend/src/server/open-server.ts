@@ -5,14 +5,13 @@ import type { BackupHost } from '../backup/backup-writer.ts';
 import { refuseChangedPages } from '../backup/refuse-changed-pages.ts';
 import { keepEarlierData } from '../data/keep-earlier-data.ts';
 import { DATABASE_FILE, openDatabase } from '../data/open-database.ts';
+import { clearTemporaryFolders } from '../data/temporary-folder.ts';
 import type { Log } from '../diagnostics/log.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 import { readStorageRules } from '../files/read-rules.ts';
 import { watchRules } from '../files/watch-rules.ts';
 import { createRequestListener } from '../http/create-request-listener.ts';
 import { refuseUnfinishedImport } from '../transfer/import-progress.ts';
-import { createFunctions } from '../functions/create-functions.ts';
-import { mailEnvironment } from '../functions/mail-environment.ts';
 import { openServices, type ServiceOptions } from '../open-services.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { smtpDelivery } from '../mail/smtp.ts';
@@ -50,6 +49,7 @@ import { openHeldServer } from './open-held-server.ts';
 import type { Setup } from './setup/setup.ts';
 import { holdForSetup, isHeldForSetup, releaseFromSetup } from './setup/setup-hold.ts';
 import { filesOf, refuseMistakes } from './server-files.ts';
+import { serverFunctions } from './server-functions.ts';
 import { createSignInLog } from './security/sign-in-log.ts';
 import { passIn } from './sign-up/pass-routes.ts';
 import { createPasses } from './sign-up/passes.ts';
@@ -102,6 +102,7 @@ export async function openServer(options: ServerOptions, setup: Setup): Promise<
     }
     releaseFromSetup(database);
     keepEarlierData(database, place, log);
+    clearTemporaryFolders(options.data);
     blobs = createBlobs(place);
     return await start(options, service, { url, database, blobs, setup });
   } catch (error) {
@@ -184,22 +185,7 @@ async function start(
     },
     { ...serverLimits, accounts: limits.accounts },
   );
-  const functions =
-    options.functionsFolder === undefined
-      ? undefined
-      : createFunctions({
-          database,
-          folder: options.functionsFolder,
-          project,
-          isLocal: false,
-          hasUnsignedTokens: false,
-          settings: {
-            ...mailEnvironment(options.smtp, url.origin),
-            ENFORCE_APP_CHECK: String(options.puzzles === 'always'),
-          },
-          now,
-          log,
-        });
+  const functions = serverFunctions(options, { database, url, project, now, log });
   const outbox =
     options.smtp === undefined
       ? undefined

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { BackupView, RestoreTest } from '@quits/dashboard/api';
 import { HttpError } from '@quits/service-base';
 import { BackupError } from '../../backup/backup-error.ts';
@@ -43,6 +44,7 @@ export async function startServerBackup(
         store,
         secret,
         check,
+        data: dirname(host.file),
       });
       const contents = checked === undefined ? {} : { checked };
       return { at, documents, accounts, files, duration, ...contents, problems };
