@@ -21,8 +21,8 @@ import { BRANDS, nameOf, type ProviderSettings } from './provider-settings.ts';
 const CONFIGURATION_TIME = 3_600_000;
 const SCOPES = ['openid', 'email', 'profile'];
 const APPLE_SCOPES = ['openid', 'email', 'name'];
-/** Issuer of Microsoft's tokens for people of any organization, each of which has an issuer of its own. */
-const ANY_TENANT = /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)\//;
+/** Stands for the organization in the issuer that Microsoft publishes for people of any; each has an issuer of its own. */
+const ANY_TENANT = '{tenantid}';
 
 interface Found {
   readonly client: Configuration;
@@ -106,12 +106,10 @@ export function createOpenidProvider(settings: ProviderSettings, now: () => numb
       // An access token may have been issued for another app.
       if (idToken === undefined) return undefined;
       const { client, keys } = await found();
-      const isAnyTenant = ANY_TENANT.test(issuer);
-      const expected = isAnyTenant ? {} : { issuer: client.serverMetadata().issuer };
-      const claims = await keys.verify(idToken, { audience: clientId, ...expected }, false);
-      if (isAnyTenant && claims.iss !== issuer.replace(/(?<=\.com\/)\w+/, String(claims['tid']))) {
-        return undefined;
-      }
+      const claims = await keys.verify(idToken, { audience: clientId }, false);
+      const tenant = String(claims['tid']);
+      const expected = client.serverMetadata().issuer.replace(ANY_TENANT, () => tenant);
+      if (claims.iss !== expected) return undefined;
       return isNonce(claims['nonce']) ? ownClaims(claims) : undefined;
     },
   };
