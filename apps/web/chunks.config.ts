@@ -4,7 +4,7 @@ const SHARED =
 
 /** Entry modules of what needs a connection anyway; a device caches them only once it has used them. */
 const ONLINE =
-  /features\/(?:account\/(?:devices-card|payment-sheet)|second-device\/second-device-screen|insights\/(?:budgets-card|budget-sheet|summary-card|summary-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen|statement\/statement-screen)\.tsx$|receipt-scan\/scan-receipt-panel\.tsx$|dropped\/open-files\.ts$|photo-text\/prepare-worker|product\/src\/(?:account\/(?:remove-account-data|request-removal|transfer-memberships)|budget\/find-exceeded|export\/(?:pack-group|page-options|read-whole)|import\/read-archive|recognize\/recognize-file|joining\/recover-sign-up)\.ts$|firebase-core\/(?:src|dist)\/(?:attestation|functions|puzzle-worker)|firebase\/(?:app-check|functions)|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|ledger\/src\/formats\/own-csv/;
+  /features\/(?:account\/(?:devices-card|payment-sheet)|second-device\/second-device-screen|insights\/(?:budgets-card|budget-sheet|summary-card|summary-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen|statement\/statement-screen)\.tsx$|receipt-scan\/scan-receipt-panel\.tsx$|dropped\/open-files\.ts$|photo-text\/prepare-worker|product\/src\/(?:account\/(?:remove-account-data|request-removal|transfer-memberships)|budget\/find-exceeded|export\/(?:pack-group|page-options|read-whole)|import\/(?:read|run)-archive|recognize\/recognize-file|joining\/recover-sign-up)\.ts$|firebase-core\/(?:src|dist)\/(?:attestation|functions|puzzle-worker)|firebase\/(?:app-check|functions)|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|ledger\/src\/formats\/own-csv/;
 
 /** Chunks without an entry module: the code that imports, bank statements and dropped files share, and that of proof of work. */
 const ONLINE_SHARED = /^(?:attest|import-entries|read-(?:archive|file|statement))(?:~|$)/;
@@ -87,7 +87,8 @@ export const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /packages\/(?:app-platform|ledger|product)\/src|apps\/web\/src\/(?!features)/,
+    // Only those who import need its code, which has an archive's and CSV's libraries.
+    test: /packages\/(?:app-platform|ledger|product)\/src\/(?!import)|apps\/web\/src\/(?!features)/,
     minShareCount: 4,
     priority: 1,
   },
@@ -111,7 +112,7 @@ export const CHUNKS = [
   // Started together, once the page is idle.
   {
     name: 'keep',
-    test: /product\/src\/(?:notifications\/keep-seen|payment\/keep-readers|photo\/keep-photos|rates\/keep-rates)\.ts$/,
+    test: /src\/app\/update-shared-data\.ts$/,
   },
   { name: 'ways-to-pay', test: /src\/debts\/(?:ways-to-pay|pay-way)/ },
   // Cached after its first use.

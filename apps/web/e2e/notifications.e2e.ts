@@ -210,7 +210,17 @@ test(
       const group = JSON.stringify(await backend.read(`groups/${groupId}`));
       const uid = /"createdBy":\{"stringValue":"(.+?)"/.exec(group)?.[1];
       const kept = () => backend.read(`users/${uid}/devices`);
-      expect(await kept()).toMatchObject({ documents: [{}] });
+      expect(await kept()).toMatchObject({ documents: [{ name: expect.any(String) }] });
+      // A subscription of another account that was used here is none of this one's.
+      await backend.remove(`users/${uid}/notifications/choices`);
+      await expect(onThisDevice).not.toBeChecked();
+      await onThisDevice.click();
+      await expect(onThisDevice).toBeChecked();
+      // The browser has replaced the subscription, and the push service said so.
+      const [, device] = /(devices\/\w+)/.exec(JSON.stringify(await kept())) ?? [];
+      await backend.remove(`users/${uid}/${device}`);
+      await page.reload();
+      await expect.poll(kept).toMatchObject({ documents: [{ name: expect.any(String) }] });
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Start without an account' })).toBeVisible();
       await expect.poll(kept).toMatchObject({ documents: [] });

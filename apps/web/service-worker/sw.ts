@@ -10,6 +10,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { isOnDemand } from '@quits/app-platform/updates/on-demand.ts';
 import { keepShared } from './keep-shared.ts';
 import { openNotice, showNotice } from './show-notice.ts';
+import { subscribeAgain } from './subscribe-again.ts';
 import { serveOnDemand } from './serve-on-demand.ts';
 import { serveRecognition } from './serve-recognition.ts';
 
@@ -49,6 +50,9 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(subscribeAgain(event.oldSubscription)),
+);
 self.addEventListener('notificationclick', (event) =>
   event.waitUntil(openNotice(event.notification)),
 );

@@ -3,6 +3,7 @@ import type { Database } from '@quits/product/database.ts';
 import { keepDevice } from '@quits/product/notifications/keep-device.ts';
 import type { Choices } from '@quits/product/notifications/schema.ts';
 import { pushManager } from '@quits/app-platform/push/push-support.ts';
+import { subscriptionKeys } from '@quits/app-platform/push/subscription-keys.ts';
 
 /** Account, server's key and choices of {@link turnOn}. */
 export interface TurnOnRequest {
@@ -25,15 +26,9 @@ export async function turnOn(
       userVisibleOnly: true,
       applicationServerKey: publicKey,
     });
-    const { endpoint, keys } = subscription.toJSON();
-    const { p256dh, auth } = keys ?? {};
-    if (endpoint === undefined || p256dh === undefined || auth === undefined) {
-      return err(createAppError('network/failed'));
-    }
-    const kept = await keepDevice(database, uid, {
-      device: { endpoint, p256dh, auth, locale },
-      choices,
-    });
+    const keys = subscriptionKeys(subscription);
+    if (keys === undefined) return err(createAppError('network/failed'));
+    const kept = await keepDevice(database, uid, { device: { ...keys, locale }, choices });
     if (!kept.ok) await subscription.unsubscribe();
     return kept;
   } catch (cause) {

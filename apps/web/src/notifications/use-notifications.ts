@@ -113,7 +113,8 @@ export function useNotifications(uid: string): Notifications {
 
   return {
     status: 'ready',
-    isOn: found.isOn,
+    // A subscription alone brings nothing: it may be that of an account that was used here before.
+    isOn: found.isOn && stored !== undefined,
     isBusy,
     error,
     choices,

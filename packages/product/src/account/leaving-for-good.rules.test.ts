@@ -200,6 +200,30 @@ describe('a guest becomes an account that exists', () => {
     expect(await read('groups/g/handovers/stranger')).toBeUndefined();
   });
 
+  it('who gets the guest’s notifications on its devices, unless it chose otherwise', async () => {
+    const device = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+      p256dh: `B${'x'.repeat(86)}`,
+      auth: 'y'.repeat(22),
+      locale: 'de',
+    };
+    const choices = { groups: { g: 'mine' }, detail: true, quiet: null, zone: 'UTC' };
+    const own = { off: false, muted: [], monthly: ['g'] };
+    await stage.seed(async (db) => {
+      await setDoc(doc(db, 'users/guest/devices/phone'), { ...device, createdAt: new Date() });
+      await setDoc(doc(db, 'users/guest/notifications/choices'), choices);
+      await setDoc(doc(db, 'users/guest/notifications/reminders'), { off: true });
+      await setDoc(doc(db, 'users/stranger/notifications/reminders'), own);
+    });
+    await transferMemberships(sides(signIn('guest'), signIn('stranger')));
+    expect(await read('users/stranger/devices/phone')).toMatchObject(device);
+    expect(await read('users/stranger/notifications/choices')).toMatchObject(choices);
+    expect(await read('users/stranger/notifications/reminders')).toEqual(own);
+    for (const place of ['devices/phone', 'notifications/choices', 'notifications/reminders']) {
+      expect(await read(`users/guest/${place}`)).toBeUndefined();
+    }
+  });
+
   it.each([0, 1, 2])('also after the page was closed at call %i of the guest', async (n) => {
     const guest = signIn('guest');
     const account = signIn('stranger');

@@ -16,6 +16,7 @@ import { isLastOwner } from '../person/leave-group.ts';
 import { activity } from '../activity/collections.ts';
 import { groups } from '../group/collections.ts';
 import { handovers, users } from './collections.ts';
+import { moveNotifications } from './move-notifications.ts';
 import { ownPersonId } from '../person/people.ts';
 import type { Group } from '../group/schema.ts';
 
@@ -75,6 +76,7 @@ async function transferRemaining(sides: TransferParties): Promise<void> {
       group,
     );
   }
+  done(await moveNotifications(guest, sides.account));
   // Delete the guest's profile and photo; the account has its own.
   done(await guest.deleteFiles(`users/${guest.uid}/photo`));
   await commit(guest.database, (batch) => batch.delete(users, {}, guest.uid));
