@@ -50,7 +50,8 @@ export function devicePreferences(
         i18n.setLocale(next.locale).catch(() => undefined);
       }
       // A decision about an older text doesn't count; the user is asked again.
-      if (next.consent?.version === CONSENT_VERSION && !isSame({ consent: now.consent }, next)) {
+      const isKnown = isSame({ consent: now.consent }, { consent: next.consent });
+      if (next.consent?.version === CONSENT_VERSION && !isKnown) {
         consent.set(next.consent.analytics);
       }
     },
