@@ -7,7 +7,8 @@ const ONLINE =
   /features\/(?:account\/(?:devices-card|payment-sheet)|second-device\/second-device-screen|insights\/(?:budgets-card|budget-sheet|summary-card|summary-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen|statement\/statement-screen)\.tsx$|receipt-scan\/scan-receipt-panel\.tsx$|dropped\/open-files\.ts$|photo-text\/prepare-worker|product\/src\/(?:account\/(?:remove-account-data|request-removal|transfer-memberships)|budget\/find-exceeded|export\/(?:pack-group|page-options|read-whole)|import\/(?:read|run)-archive|recognize\/recognize-file|joining\/recover-sign-up)\.ts$|firebase-core\/(?:src|dist)\/(?:attestation|functions|puzzle-worker)|firebase\/(?:app-check|functions)|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|ledger\/src\/formats\/own-csv/;
 
 /** Chunks without an entry module: the code that imports, bank statements and dropped files share, and that of proof of work. */
-const ONLINE_SHARED = /^(?:attest|import-entries|read-(?:archive|file|statement))(?:~|$)/;
+const ONLINE_SHARED =
+  /^(?:attest|import-entries|read-(?:archive|file|statement)|use-handed-files)(?:~|$)/;
 
 /** Returns the name pattern of a chunk. */
 export function chunkFileName(name: string, entry: string | null): string {

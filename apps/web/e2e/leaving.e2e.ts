@@ -178,6 +178,7 @@ test('everything that the account holds is taken along as one file', async ({ br
     // An interrupted import goes on in the next visit, from what the device has.
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Import 1 group' }).click();
+    await expect(row('Flat')).toContainText('You’re offline');
     await page
       .getByRole('link', { name: /^Groups/ })
       .first()

@@ -11,7 +11,7 @@ import { archivedGroups } from '../../tests/support/archived-groups.ts';
 import { createTexts } from '../create-texts.ts';
 import { groups as groupsOfAll } from '../group/collections.ts';
 import { type ArchiveWork, leftIn } from '../import/archive-work.ts';
-import { listData } from '../import/read-archive.ts';
+import { listData, readArchive } from '../import/read-archive.ts';
 import { runArchive } from '../import/run-archive.ts';
 import { groupFiles } from './pack-group.ts';
 import { pageOptions } from './page-options.ts';
@@ -54,6 +54,7 @@ async function importAll(database: Database, work: ArchiveWork): Promise<readonl
     // oxlint-disable-next-line no-await-in-loop -- One attempt after the other.
     const came = await runArchive(database, done, {
       locale: 'en-US',
+      read: readArchive,
       addReceipt,
       signal: stopping.signal,
       onChange: stop,

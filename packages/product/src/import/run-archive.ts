@@ -12,7 +12,7 @@ import {
   leftIn,
 } from './archive-work.ts';
 import { mainCurrency, planPeople } from './import-plan.ts';
-import { type ArchivedData, readArchive } from './read-archive.ts';
+import type { ArchivedData, readArchive } from './read-archive.ts';
 import { readEntries } from './read-file.ts';
 import { runImport, type RunImportOptions } from './run-import.ts';
 
@@ -21,6 +21,8 @@ export interface RunArchiveOptions extends Pick<
   RunImportOptions,
   'locale' | 'addReceipt' | 'signal'
 > {
+  /** Reads a group of the archive; its code is loaded only for archives. */
+  readonly read: typeof readArchive;
   /** Called with the group that begins, and with its expenses as they are added. */
   readonly onProgress?: (group: ArchivedData, done: number, total: number | undefined) => void;
   /** Called before anything of a group is written, and when it has ended; the import waits for it. */
@@ -72,6 +74,7 @@ type Plan = NonNullable<ArchivedState['plan']>;
 
 interface OneGroup extends Omit<RunImportOptions, 'onBegun'> {
   readonly work: ArchiveWork;
+  readonly read: typeof readArchive;
   /** Stores the ids before anything is written under them. */
   readonly onPlan: (plan: Plan) => Promise<void>;
 }
@@ -79,10 +82,10 @@ interface OneGroup extends Omit<RunImportOptions, 'onBegun'> {
 async function importGroup(
   database: Database,
   { path, name }: ArchivedData,
-  { work, onPlan, ...options }: OneGroup,
+  { work, read: readGroup, onPlan, ...options }: OneGroup,
 ): Promise<Result<ArchivedOutcome, AppError>> {
   const { uid } = work;
-  const found = await readArchive(work.file, path);
+  const found = await readGroup(work.file, path);
   if (!found.ok) return found;
   const { text, files } = found.value;
   const read = await readEntries(text, work.options);

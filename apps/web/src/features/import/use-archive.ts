@@ -9,6 +9,7 @@ import {
   keepArchiveState,
   leftIn,
 } from '@quits/product/import/archive-work.ts';
+import { runArchive } from '@quits/product/import/run-archive.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFiles } from '../../files/files-context.tsx';
 import { useUsage } from '../../platform/usage/usage-context.tsx';
@@ -62,14 +63,15 @@ export function useArchive(
       stopping.current = controller;
       const { signal } = controller;
       setFailure(undefined);
-      const code = await import('@quits/product/import/run-archive.ts').catch(() => undefined);
+      const code = await import('@quits/product/import/read-archive.ts').catch(() => undefined);
       if (code === undefined) {
         setFailure(createAppError(navigator.onLine ? 'network/failed' : 'network/offline'));
         return;
       }
       put(chosen);
       await keepArchive(chosen);
-      const done = await code.runArchive(database, chosen, {
+      const done = await runArchive(database, chosen, {
+        read: code.readArchive,
         locale,
         signal,
         ...(files === undefined
