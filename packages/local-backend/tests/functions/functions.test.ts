@@ -279,7 +279,23 @@ test('repeats a failed event under the same id, and keeps one that fails for goo
   });
   await setDoc(doc(db, 'broken', 'a'), {});
   await backend.functionsIdle();
-  expect(logged).toContain('The function broken failed for good: It is broken.');
+  const failures = () =>
+    logged.filter((line) => line === 'The function broken failed for good: It is broken.').length;
+  expect(failures()).toBe(1);
+  // The dashboard shows it, and runs it again.
+  const api = `${backend.addresses.app}/__/api`;
+  const listed = async () => JSON.stringify(await (await fetch(`${api}/log/functions`)).json());
+  const list = await listed();
+  expect(list).toContain('It is broken.');
+  const [, event] = /"(?:id|event)":"?(\d+)/.exec(list) ?? [];
+  const retry = await fetch(`${api}/functions/retry`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ event: Number(event) }),
+  });
+  expect(retry.ok).toBe(true);
+  await backend.functionsIdle();
+  expect(failures()).toBe(2);
   await deleteApp(app);
 });
 
