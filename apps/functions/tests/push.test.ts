@@ -33,6 +33,7 @@ test('sends each change to the devices of the other members, as they chose', asy
   await put('users/ben/notifications/choices', choices);
   await put('users/ben/devices/phone', device('/ben'));
   await put('users/ben/devices/old', device('/old'));
+  await put('users/ben/devices/lost', device('/lost'));
   // Nobody makes the server ask hosts of their own choice.
   await put(
     'users/ben/devices/inside',
@@ -42,6 +43,7 @@ test('sends each change to the devices of the other members, as they chose', asy
   await put('users/cem/notifications/choices', { ...choices, detail: true, groups: { g: 'mine' } });
   await put('users/cem/devices/phone', device('/cem'));
   service.statuses.set('/old', 410);
+  service.statuses.set('/lost', 404);
   service.statuses.set('/cem', 503);
 
   const contents = {
@@ -64,7 +66,7 @@ test('sends each change to the devices of the other members, as they chose', asy
 
   await tell('one', { b: 1250 });
   await backend.functionsIdle();
-  expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/ben', '/old']);
+  expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/ben', '/lost', '/old']);
   const [first] = to('/ben');
   if (first === undefined) throw new Error('no message');
   const message = messageOf(first);
@@ -81,7 +83,7 @@ test('sends each change to the devices of the other members, as they chose', asy
   expect(exp).toBeLessThan(Date.now() / 1000 + 24 * 3600);
   const published: unknown = await (await ask('GET', 'settings/push')).json();
   expect(published).toMatchObject({ fields: { publicKey: { stringValue: key } } });
-  for (const gone of ['old', 'inside']) {
+  for (const gone of ['old', 'lost', 'inside']) {
     expect((await ask('GET', `users/ben/devices/${gone}`)).status).toBe(404);
   }
 

@@ -57,6 +57,20 @@ describe('deleting an account', () => {
     expect(removed).toContain('users/editor/photo');
   });
 
+  it('takes devices, choices about notifications, summaries and reminders along', async () => {
+    const places = ['devices/d', 'reminders/g_ana']
+      .concat(['choices', 'digest', 'reminders'].map((part) => `notifications/${part}`))
+      .map((part) => `users/editor/${part}`);
+    await stage.seed(async (db) => {
+      const amounts = { groupId: 'g', by: 'ana', amounts: { EUR: 1 }, at: new Date() };
+      const device = { endpoint: 'https://fcm.googleapis.com/a', p256dh: 'k', auth: 's' };
+      const shown = { locale: 'de', createdAt: new Date(), every: 'daily', zone: 'UTC' };
+      for (const place of places) await setDoc(doc(db, place), { ...amounts, ...device, ...shown }); // oxlint-disable-line no-await-in-loop
+    });
+    await remove('editor');
+    for (const place of places) expect(await read(place)).toBeUndefined(); // oxlint-disable-line no-await-in-loop
+  });
+
   it('takes the photo along that a group shows', async () => {
     await stage.seed((db) =>
       updateDoc(doc(db, 'groups/g'), { photos: { editor: 'p', viewer: 'q' } }),

@@ -28,6 +28,21 @@ const user: UserSnapshot = {
   lastSignInAt: 0,
 };
 
+const PUSH = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+  p256dh: `B${'x'.repeat(86)}`,
+  auth: 'y'.repeat(22),
+  locale: 'de',
+  createdAt: new Date(0),
+};
+const CHOICES = {
+  groups: { g: 'mine' },
+  detail: true,
+  quiet: null,
+  zone: 'UTC',
+  seen: { g: new Date(5) },
+};
+
 beforeEach(() =>
   stage.seed(async (db) => {
     const batch = writeBatch(db);
@@ -39,6 +54,8 @@ beforeEach(() =>
     batch.set(doc(db, 'users/editor/people/joined'), { joined: { g: { 'p-ann': 'x' } } });
     batch.set(doc(db, 'users/editor/payment/readers'), { readers: { viewer: ['g'] } });
     batch.set(doc(db, 'users/editor/joinedDevices/d'), DEVICE);
+    batch.set(doc(db, 'users/editor/devices/d'), PUSH);
+    batch.set(doc(db, 'users/editor/notifications/choices'), CHOICES);
     batch.set(doc(db, 'groups/g/budgets/dining'), BUDGET);
     await batch.commit();
     const comment = { text: 'Counted', by: 'owner', at: new Date(0), counted: true };
@@ -71,6 +88,13 @@ describe('the export of an account', () => {
     expect(file['payment']).toEqual({ details: PAYMENT, readers: { viewer: ['g'] } });
     expect(file['people']).toEqual({ joined: { g: { 'p-ann': 'x' } } });
     expect(file['joinedDevices']).toMatchObject([{ data: { browser: 'Firefox' } }]);
+    expect(file['notifications'].choices).toMatchObject({
+      groups: { g: 'mine' },
+      seen: { g: new Date(5).toISOString() },
+    });
+    const { endpoint, locale } = PUSH;
+    expect(file['notifications'].devices).toMatchObject([{ id: 'd', endpoint, locale }]);
+    expect(JSON.stringify(file)).not.toContain(PUSH.auth);
     expect(file['groups'][0].budgets).toMatchObject([{ id: 'dining', amount: 5000 }]);
     const expenses: readonly DocumentData[] = file['groups'][0].expenses;
     expect(expenses).toHaveLength(EXPENSES + 1);

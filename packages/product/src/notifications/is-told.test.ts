@@ -64,3 +64,17 @@ it('is quiet for as long as the hours last, also over midnight', () => {
     }),
   );
 });
+
+it.each([
+  ['2026-03-28T05:59Z', true],
+  ['2026-03-28T06:00Z', false],
+  ['2026-03-29T04:59Z', true],
+  ['2026-03-29T05:00Z', false],
+  ['2026-10-24T19:59Z', false],
+  ['2026-10-24T20:00Z', true],
+  ['2026-10-25T20:30Z', false],
+  ['2026-10-25T21:00Z', true],
+])('is quiet by the clock of the place, also when it changes: %s', (at, quiet) => {
+  const hours = { from: '22:00', to: '07:00' };
+  expect(isQuiet(hours, 'Europe/Berlin', new Date(at))).toBe(quiet);
+});
