@@ -5,9 +5,11 @@ import { LIMITS } from '@quits/product/limits.ts';
 import { currencyOfLocale } from '@quits/product/values/currency-of-locale.ts';
 import { Banner, Button, Checkbox, Link, Progress, TextField } from '@quits/ui';
 import { useState } from 'react';
+import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { useOwnName } from '../../own-groups/use-own-name.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
+import { useMarkSeen } from '../../unread/use-mark-seen.ts';
 import styles from './pick-group.module.css';
 import { useArchive } from './use-archive.ts';
 import type { Import, OpenArchive } from './use-import.ts';
@@ -118,6 +120,8 @@ export function PickGroup({ archive, work }: PickGroupProps) {
         {archive.groups.map((group) => {
           const { path } = group;
           const outcome = states[path]?.outcome;
+          const groupId =
+            outcome?.status === 'imported' ? outcome.groupId : archive.imported.get(path);
           return (
             <li key={path} data-outcome={outcome?.status}>
               <Checkbox
@@ -127,9 +131,9 @@ export function PickGroup({ archive, work }: PickGroupProps) {
                 disabled={isDone(path) || progress !== undefined}
                 onCheckedChange={(isChosen) => choose(path, isChosen)}
               />
-              {outcome?.status === 'imported' ? (
-                <Link render={linkTo(paths.group(outcome.groupId))}>{t('expenses:view')}</Link>
-              ) : isDone(path) || progress !== undefined ? null : (
+              {groupId !== undefined ? (
+                <ImportedGroup groupId={groupId} />
+              ) : progress !== undefined ? null : (
                 <Button
                   variant="quiet"
                   aria-label={t('importing:reviewGroup', { name: group.name })}
@@ -170,4 +174,12 @@ export function PickGroup({ archive, work }: PickGroupProps) {
       </div>
     </div>
   );
+}
+
+/** Leads to an imported group, which its importer has seen. */
+function ImportedGroup({ groupId }: { readonly groupId: string }) {
+  const t = useT();
+  const own = useOwnGroups();
+  useMarkSeen(own.status === 'ready' ? own.data.find(({ id }) => id === groupId) : undefined);
+  return <Link render={linkTo(paths.group(groupId))}>{t('expenses:view')}</Link>;
 }

@@ -44,8 +44,8 @@ interface Source extends Omit<ReadFile, 'file'> {
 export interface OpenArchive {
   readonly file: File;
   readonly groups: readonly ArchivedData[];
-  /** Paths of those that are imported one by one. */
-  readonly imported: ReadonlySet<string>;
+  /** The new groups of those that are imported one by one, by path. */
+  readonly imported: ReadonlyMap<string, string>;
   /** An import of several of them that isn't finished. */
   readonly begun?: ArchiveWork;
 }
@@ -180,7 +180,7 @@ export function useImport(): Import {
     const groups = await groupsIn(file);
     if (signal.aborted) return;
     if (groups.length > 1) {
-      const opened = { file, groups, imported: new Set<string>() };
+      const opened = { file, groups, imported: new Map<string, string>() };
       setArchive(opened);
       setState({ step: 'pick', archive: opened });
     } else await openSource(file, file.name);
@@ -213,7 +213,12 @@ export function useImport(): Import {
     unfinishedArchive,
     async resumeArchive(begun) {
       const { file } = begun;
-      const opened = { file, groups: await groupsIn(file), imported: new Set<string>(), begun };
+      const opened = {
+        file,
+        groups: await groupsIn(file),
+        imported: new Map<string, string>(),
+        begun,
+      };
       setArchive(opened);
       setState({ step: 'pick', archive: opened });
     },
@@ -254,7 +259,7 @@ export function useImport(): Import {
       setUnfinished(undefined);
       usage?.acted('import');
       if (archive !== undefined && picked !== undefined) {
-        setArchive({ ...archive, imported: new Set([...archive.imported, picked]) });
+        setArchive({ ...archive, imported: new Map([...archive.imported, [picked, job.groupId]]) });
       }
       setState({ step: 'done', summary: done.value, job });
     },
