@@ -12,7 +12,8 @@ export async function restore(
   binding: AuthAdapter,
   why?: SignOutReason,
 ): Promise<void> {
-  if (context.getState().session.status !== 'restoring') return;
+  const { session } = context.getState();
+  if (session.status !== 'restoring') return;
   const user = binding.auth.currentUser;
   const merge = context.records.merge.read();
   if (user === null) {
@@ -27,6 +28,12 @@ export async function restore(
       ...(before?.last && { last: before.last }),
       ...(before?.unsent && { unsent: before.unsent }),
     });
+    return;
+  }
+  // A sign-out in another tab clears the record first. The SDK, which checked the user with the server meanwhile, has stored it again.
+  if (session.hint?.uid === user.uid && context.records.lastUser.read() === undefined) {
+    await dropUser(context);
+    context.report({ type: 'RESTORED', seen: undefined, confirmed: false, reason: 'otherTab' });
     return;
   }
   const answer = await Promise.race([tokenOf(user), nextTask(context)]);

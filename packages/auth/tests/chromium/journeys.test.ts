@@ -78,6 +78,27 @@ describe('a session', () => {
     expect(await other.session('signedOut')).toMatchObject({ reason: 'otherTab' });
   });
 
+  it('that ends while another tab restores it is not stored again', async () => {
+    const { profile, tab } = await signedUp('restoring@example.com');
+    const page = await profile.context.newPage();
+    const asked = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    await page.route(/accounts:lookup/, async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await released.promise;
+      await route.fulfill({ response });
+    });
+    await page.goto(tab.page.url());
+    await asked.promise;
+    await tab.send({ type: 'SIGN_OUT' });
+    await tab.session('signedOut');
+    released.resolve();
+    expect(await tabOf(page).session('signedOut')).toMatchObject({ reason: 'otherTab' });
+    const next = await profile.open();
+    await next.session('signedOut');
+  });
+
   it('of another user in another tab takes over after the listeners were closed', async () => {
     const { profile, tab } = await signedUp('first@example.com');
     await signedUp('second@example.com');
