@@ -6,8 +6,8 @@ import { compressedBytes, firstScripts } from './first-scripts.ts';
 import { test } from './journey.ts';
 
 const DIST = resolve(import.meta.dirname, '../dist');
-/** Compressed script that the first route may need before any data, its texts included, in bytes: 110 kB. */
-const BUDGET = 110 * 1024;
+/** Compressed script that the first route may need before any data, its texts included, in bytes: 111 kB. */
+const BUDGET = 111 * 1024;
 /** Texts that only the provider's code contains. */
 const AUTH = 'identitytoolkit.googleapis.com';
 const FIRESTORE = 'google.firestore.v1.Firestore';
