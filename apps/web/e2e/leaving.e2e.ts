@@ -117,7 +117,7 @@ test('everything that the account holds is taken along as one file', async ({ br
   const start = page.getByRole('button', { name: 'Export everything' });
   let letGo = () => {};
   const left = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/export-account-*.js', async (route) => {
+  await page.route('**/assets/*export-account-*.js', async (route) => {
     await left;
     await route.continue();
   });

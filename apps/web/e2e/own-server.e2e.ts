@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { expect, type Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { LONG, test } from './journey.ts';
 import { OWN_NAME, startOwnServer } from './own-server.ts';
 import { addExpense, createGroup, inviteLink, keptOnDevice, startAsGuest } from './steps.ts';
+
+/** Time within which a tab shows a change that another device has made, in ms. */
+const SOON = { timeout: 5000 };
 
 /** The documents that prove an invite link. */
 const LINKS = 'groups/{group}/invites/{invite}';
@@ -45,6 +50,24 @@ test('six tabs on a server of one’s own stay live, and open offline', LONG, as
     }
     await addExpense(first, { amount: '6', title: 'Bread' });
     for (const tab of tabs) await expect(tab.getByText('Bread')).toBeVisible();
+
+    // Another device; all six tabs show what it adds, and it shows what each of them adds.
+    const elsewhere = await browser.newContext({
+      baseURL: server.origin,
+      ignoreHTTPSErrors: true,
+    });
+    const ben = await elsewhere.newPage();
+    await ben.goto(await inviteLink(first));
+    await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
+    await ben.getByRole('button', { name: 'Join as Ben' }).click();
+    await addExpense(ben, { amount: '8', title: 'Eggs' });
+    await Promise.all(tabs.map((tab) => expect(tab.getByText('Eggs')).toBeVisible(SOON)));
+    for (const [at, tab] of tabs.entries()) {
+      const title = `Fruit ${at + 1}`;
+      await addExpense(tab, { amount: '1', title });
+      await expect(ben.getByText(title)).toBeVisible(SOON);
+    }
+    await elsewhere.close();
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === '__session')).toMatchObject({
       httpOnly: true,
@@ -69,6 +92,16 @@ test('six tabs on a server of one’s own stay live, and open offline', LONG, as
     await first.getByRole('button', { name: 'Show code' }).click();
     await expect(first.getByRole('img', { name: 'Use on another device' })).toBeVisible();
     expect(answers).toEqual([401, 200]);
+
+    // What the server has recorded about the account's sign-ins is part of its data.
+    await first.keyboard.press('Escape');
+    const downloading = first.waitForEvent('download');
+    await first.getByRole('button', { name: 'Export everything' }).click();
+    const archive = unzipSync(await readFile(await (await downloading).path()));
+    const data: unknown = JSON.parse(strFromU8(archive['quits.json'] ?? new Uint8Array()));
+    expect(data).toMatchObject({
+      signIns: [{ event: 'signed-in', method: 'anonymous', isNew: true, address: '127.0.0.1' }],
+    });
   } finally {
     await server.stop();
   }

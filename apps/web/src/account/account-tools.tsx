@@ -7,6 +7,8 @@ export interface AccountTools {
   readonly removal: Pick<Removal, 'decide'>;
   /** Calls a function of the server. */
   readonly call: CallFunction;
+  /** Whether the server records sign-ins and tells an account of its own. */
+  readonly recordsSignIns: boolean;
 }
 
 const AccountToolsContext = createContext<AccountTools | undefined>(undefined);

@@ -194,6 +194,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
   }
   const accountTools: AccountTools = {
     removal,
+    recordsSignIns: config.hostedBy !== undefined,
     call: async (name, data) => {
       const { callFunction } = await import('@quits/firebase-core/functions');
       return callFunction(provider, name, data);

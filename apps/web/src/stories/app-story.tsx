@@ -42,7 +42,11 @@ export function AppStory({ path, locale = 'en-US', user = ANA, ...data }: AppSto
     database: createStoryDatabase(data),
     deleteFiles: () => Promise.resolve({ ok: true, value: 0 } as const),
     files: noFiles,
-    accountTools: { removal: { decide: () => undefined }, call: async () => ({}) },
+    accountTools: {
+      removal: { decide: () => undefined },
+      call: async () => ({}),
+      recordsSignIns: false,
+    },
   }));
   return (
     <I18nProvider i18n={i18n}>

@@ -84,7 +84,11 @@ export function AuthStory({ state, path = '/', documents, children }: AuthStoryP
         <DatabaseProvider database={database}>
           <FilesProvider files={noFiles}>
             <AccountToolsProvider
-              tools={{ removal: { decide: () => undefined }, call: async () => ({}) }}
+              tools={{
+                removal: { decide: () => undefined },
+                call: async () => ({}),
+                recordsSignIns: false,
+              }}
             >
               <UsageProvider usage={undecided}>
                 <RouterProvider router={router} />

@@ -26,6 +26,7 @@ import { providerRoutes } from './providers/provider-routes.ts';
 import { passRoutes } from './sign-up/pass-routes.ts';
 import type { Passes } from './sign-up/passes.ts';
 import { mergedLog } from './security/merged-log.ts';
+import { ownSignInsRoute } from './security/own-sign-ins-route.ts';
 import { createSecurityLog } from './security/security-log.ts';
 import type { SignInLog } from './security/sign-in-log.ts';
 import type { Administrators } from './administrators/administrators.ts';
@@ -99,6 +100,7 @@ export function createPublicSite(parts: PublicSiteParts): PublicSite {
       passes: parts.passes,
       isNeeded: () => identity.context.settings.get().admission.kind === 'pass',
     }),
+    ownSignInsRoute(identity.context, parts.signIns, now),
     ...parts.attestation.routes,
     ...administratorRoutes(administrators, log, parts.setup),
     ...dashboardRoutes(sources, {

@@ -27,6 +27,7 @@ const OPEN = new Set([
   '/__/metrics',
   '/__/pass',
   '/__/puzzle',
+  '/__/sign-ins',
   '/__/ready',
   '/__/setup',
   '/__/sign-in',

@@ -164,3 +164,38 @@ it('records sign-ins and refusals, until the account is deleted', async () => {
   await call('delete', { idToken });
   expect(await recorded()).toEqual([refusal]);
 });
+
+it('tells an account what is recorded about its own sign-ins, for the export of its data', async () => {
+  await start();
+  const call = async (operation: string, body: object) => {
+    const path = `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`;
+    const made = await post(path, { returnSecureToken: true, password: PASSWORD, ...body });
+    return JSON.parse(made.body) as Record<string, string>;
+  };
+  const email = 'ben@example.org';
+  const { localId, idToken = '' } = await call('signUp', { email });
+  await call('signInWithPassword', { email, password: 'a wrong password' });
+  await call('signUp', { email: 'eva@example.org' });
+  const ask = (headers: Record<string, string>) => stage.send({ path: '/__/sign-ins', headers });
+  const own = { Authorization: `Bearer ${idToken}` };
+  const answer = await ask(own);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const at = expect.stringMatching(/^\d{4}-.*Z$/);
+  const common = { at, method: 'password', address: '192.0.2.7' };
+  expect(JSON.parse(answer.body)).toEqual({
+    signIns: [
+      { ...common, event: 'sign-in-refused', reason: 'INVALID_LOGIN_CREDENTIALS' },
+      { ...common, event: 'signed-in', isNew: true },
+    ],
+  });
+  const forged = idToken.replace(/\.[^.]*$/, '.AAAA');
+  for (const other of [{}, { Authorization: `Bearer ${forged}` }, { Cookie: cookie }]) {
+    expect(await ask(other)).toMatchObject({ status: 401 });
+  }
+  const statuses = (await Promise.all(Array.from({ length: 12 }, () => ask(own)))).map(
+    ({ status }) => status,
+  );
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  await post(`/__/api/accounts/${localId}/disable`, {}, { Cookie: cookie });
+  expect(await ask(own)).toMatchObject({ status: 401 });
+});

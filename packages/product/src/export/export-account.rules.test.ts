@@ -87,6 +87,8 @@ describe('the export of an account', () => {
     const file: DocumentData = JSON.parse(await done.value.json.text());
     expect(file['payment']).toEqual({ details: PAYMENT, readers: { viewer: ['g'] } });
     expect(file['people']).toEqual({ joined: { g: { 'p-ann': 'x' } } });
+    // This server records none.
+    expect(file['signIns']).toBeNull();
     expect(file['joinedDevices']).toMatchObject([{ data: { browser: 'Firefox' } }]);
     expect(file['notifications'].choices).toMatchObject({
       groups: { g: 'mine' },

@@ -22,12 +22,15 @@ import { readFromServer } from '../io/read-from-server.ts';
 import { readPages } from '../io/read-pages.ts';
 import { whenSent } from '../io/when-sent.ts';
 import { type Attachment, attachmentsOf } from './attachments.ts';
+import { readSignIns } from './read-sign-ins.ts';
 import type { Group } from '../group/schema.ts';
 
 /** Account to export, and the options. */
 export interface ExportRequest {
   readonly user: UserSnapshot;
   readonly at: Date;
+  /** Returns an ID token for a server that records sign-ins, and tells an account of its own. @default the server records none */
+  readonly getIdToken?: (() => Promise<string | undefined>) | undefined;
   /** Called when a group is about to be read, and after each page of its expenses. */
   readonly onProgress?: (progress: ExportProgress) => void;
   /** Cancels the export, which then fails with `network/aborted`. */
@@ -64,13 +67,13 @@ export interface CollectedAccount {
 }
 
 /**
- * Exports all data of an account as JSON: profile, payment details, joined names, notifications, other devices, and every group with expenses, comments,
+ * Exports all data of an account as JSON: profile, payment details, joined names, notifications, other devices, recorded sign-ins, and every group with expenses, comments,
  * history, months, series and budgets, as stored. Reads page by page and writes in pieces, so that a long
  * history fits into memory.
  */
 export async function exportAccount(
   database: Database,
-  { user, at, onProgress, signal }: ExportRequest,
+  { user, at, getIdToken, onProgress, signal }: ExportRequest,
 ): Promise<Result<CollectedAccount, AppError>> {
   await whenSent(database);
   const pieces: string[] = [];
@@ -92,6 +95,8 @@ export async function exportAccount(
   if (!notifications.ok) return notifications;
   const joined = await getOnce(database, joinedDevices, { uid: user.uid }, undefined, SERVER);
   if (!joined.ok) return joined;
+  const signIns = getIdToken === undefined ? ok(null) : await readSignIns(getIdToken, signal);
+  if (!signIns.ok) return signIns;
   const own = await getOnce(
     database,
     groups,
@@ -101,7 +106,7 @@ export async function exportAccount(
   );
   if (!own.ok) return own;
   write(
-    `{"format":"quits-account","version":1,"exportedAt":${json(at)},"account":${json(user)},"profile":${json(profile.value?.data ?? null)},"payment":${json(payment)},"people":${json(people.value?.data ?? null)},"notifications":${json(notifications.value)},"joinedDevices":${json(joined.value.data)},"groups":[`,
+    `{"format":"quits-account","version":1,"exportedAt":${json(at)},"account":${json(user)},"profile":${json(profile.value?.data ?? null)},"payment":${json(payment)},"people":${json(people.value?.data ?? null)},"notifications":${json(notifications.value)},"joinedDevices":${json(joined.value.data)},"signIns":${json(signIns.value)},"groups":[`,
   );
   for (const [index, group] of own.value.data.entries()) {
     if (signal?.aborted === true) return err(createAppError('network/aborted'));

@@ -27,9 +27,11 @@ export type ExportState =
 
 /** Dependencies of an export. */
 export interface ExportJobRequest {
-  readonly auth: Pick<AuthMachine, 'store'>;
+  readonly auth: Pick<AuthMachine, 'store' | 'getIdToken'>;
   readonly database: Database;
   readonly user: UserSnapshot;
+  /** Whether the server records sign-ins and tells an account of its own. */
+  readonly recordsSignIns: boolean;
   readonly files: Pick<Files, 'downloads'>;
   /** Stored files besides the groups', such as the account's photo. */
   readonly attachments: readonly Attachment[];
@@ -95,10 +97,11 @@ export function createExportJob(): ExportJob {
 }
 
 async function collect(
-  { database, user, files, attachments, language, fileName, save }: ExportJobRequest,
+  request: ExportJobRequest,
   signal: AbortSignal,
   tell: (state: ExportState) => void,
 ): Promise<Pick<Extract<ExportState, { step: 'ready' }>, 'missing'>> {
+  const { auth, database, user, files, attachments, language, fileName, save } = request;
   const at = new Date();
   const [{ exportAccount }, { packExport }, { readWhole }, { pageOptions }] = await Promise.all([
     import('./export-account.ts'),
@@ -112,6 +115,7 @@ async function collect(
     user,
     at,
     signal,
+    getIdToken: request.recordsSignIns ? () => auth.getIdToken() : undefined,
     onProgress: (progress) =>
       tell({ step: 'collecting', progress, done: progress.index / progress.groups }),
   });

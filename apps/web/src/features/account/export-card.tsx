@@ -4,6 +4,7 @@ import { useDatabase } from '@quits/firestore/react';
 import { useFormatter, useLocale, useT } from '@quits/i18n/react';
 import { createExportJob } from '@quits/product/export/export-job.ts';
 import { useSyncExternalStore } from 'react';
+import { useAccountTools } from '../../account/account-tools.tsx';
 import { useFiles } from '../../files/files-context.tsx';
 import { fileName, saveFile } from '../../files/save-file.ts';
 import { notices } from '../../platform/notices/notices.ts';
@@ -22,6 +23,7 @@ export function ExportCard() {
   const auth = useAuthMachine();
   const database = useDatabase();
   const files = useFiles();
+  const { recordsSignIns } = useAccountTools();
   const state = useSyncExternalStore(job.subscribe, job.getState);
 
   function start(): void {
@@ -31,6 +33,7 @@ export function ExportCard() {
       auth,
       database,
       user,
+      recordsSignIns,
       files,
       attachments: photo === undefined ? [] : [{ path: photo, name: 'photo' }],
       language: { t, format, dir },

@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { RecordSignIn, SignInEvent } from '@quits/identity-service';
+import { checksumOf } from '@quits/service-base';
 import { createEventLog, type EventLog } from '../../data/event-log.ts';
 
 /** Record of sign-ins of the app's users, and of refused ones. */
 export interface SignInLog {
   readonly record: RecordSignIn;
+  /** Returns what is recorded about an account, newest first. */
+  of(uid: string): readonly Readonly<Record<string, unknown>>[];
   /** Removes what is recorded about a deleted account. */
   forget(uid: string): void;
   readonly entries: EventLog;
@@ -25,6 +28,9 @@ export function createSignInLog(database: DatabaseSync, now: () => number): Sign
   const remove = database.prepare(
     "DELETE FROM sign_in_events WHERE json_extract(data, '$.uid') = ?",
   );
+  const select = database.prepare(
+    "SELECT number, at, data, checksum FROM sign_in_events WHERE json_extract(data, '$.uid') = ? ORDER BY number DESC",
+  );
   let since = now();
   let count = 0;
 
@@ -43,6 +49,13 @@ export function createSignInLog(database: DatabaseSync, now: () => number): Sign
     record(event: SignInEvent, address) {
       if (isAdmitted()) entries.add({ ...event, address });
     },
+    of: (uid) =>
+      select.all(uid).flatMap((row) => {
+        const [number, at, data] = [Number(row['number']), String(row['at']), String(row['data'])];
+        if (row['checksum'] !== checksumOf(number, at, data)) return [];
+        const { uid: _, ...event } = JSON.parse(data) as Record<string, unknown>;
+        return [{ at, ...event }];
+      }),
     forget: (uid) => void remove.run(uid),
     entries,
   };
