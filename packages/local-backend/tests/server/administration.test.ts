@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { BASES } from '../../src/backup/backup-plan.ts';
 import { oneChunk } from '../../src/backup/chunks.ts';
 import { folderStore } from '../../src/backup/folder-store.ts';
@@ -96,8 +96,12 @@ it('shows the backup, and tests whether it can be restored', async () => {
     operations: { port: 0 },
   });
   await signUp();
+  // As in a container with a read-only root, where only the data folder can be written to.
+  vi.stubEnv('TMPDIR', '/nowhere');
   const tested = await act('/__/api/server/restore-test', {});
+  vi.unstubAllEnvs();
   expect(JSON.parse(tested.body)).toMatchObject({ accounts: 1, documents: 0, problems: [] });
+  expect(readdirSync(join(stage.folder, 'data/tmp'))).toEqual([]);
   const { backup } = await read('/__/api/server');
   expect(backup).toMatchObject({ lastTest: { accounts: 1, problems: [] } });
   const port = stage.server.operationsPort ?? 0;
