@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
-import { test } from './journey.ts';
+import { LONG, test } from './journey.ts';
 import { addExpense, createGroup, openBalances, startAsGuest } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow', asksConsent: true });
@@ -72,41 +72,43 @@ async function offerInstallation(page: Page): Promise<void> {
   });
 }
 
-test('the app asks on browsing screens only, on a phone once and after three expenses', async ({
-  page,
-}) => {
-  const question = page.getByText('Help improve Quits?');
-  const install = page.getByText('Install Quits');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(backend.origin);
-  await startAsGuest(page);
-  await createGroup(page, { name: 'Quiet', ownName: 'Ana', others: ['Ben'] });
-  const group = page.url();
-  await addExpense(page, { amount: '5', title: 'Tea' });
-  await addExpense(page, { amount: '6', title: 'Milk' });
-  await expect(question).toHaveCount(0);
-  await addExpense(page, { amount: '7', title: 'Bread' });
-  await expect(page.getByRole('dialog', { name: 'Help improve Quits?' })).toBeVisible();
-  for (const path of ['/add', '/settings', '/missing']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await page.goto(`${group}${path}`);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+test(
+  'the app asks on browsing screens only, on a phone once and after three expenses',
+  LONG,
+  async ({ page }) => {
+    const question = page.getByText('Help improve Quits?');
+    const install = page.getByText('Install Quits');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(backend.origin);
+    await startAsGuest(page);
+    await createGroup(page, { name: 'Quiet', ownName: 'Ana', others: ['Ben'] });
+    const group = page.url();
+    await addExpense(page, { amount: '5', title: 'Tea' });
+    await addExpense(page, { amount: '6', title: 'Milk' });
     await expect(question).toHaveCount(0);
-  }
-  await page.goto(group);
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await offerInstallation(page);
-  await expect(page.getByRole('dialog', { name: 'Install Quits' })).toBeVisible();
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.reload();
-  await offerInstallation(page);
-  await expect(page.getByRole('list', { name: 'Expenses', exact: true })).toBeVisible();
-  await expect(question.or(install)).toHaveCount(0);
-});
+    await addExpense(page, { amount: '7', title: 'Bread' });
+    await expect(page.getByRole('dialog', { name: 'Help improve Quits?' })).toBeVisible();
+    for (const path of ['/add', '/settings', '/missing']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await page.goto(`${group}${path}`);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(question).toHaveCount(0);
+    }
+    await page.goto(group);
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await offerInstallation(page);
+    await expect(page.getByRole('dialog', { name: 'Install Quits' })).toBeVisible();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.reload();
+    await offerInstallation(page);
+    await expect(page.getByRole('list', { name: 'Expenses', exact: true })).toBeVisible();
+    await expect(question.or(install)).toHaveCount(0);
+  },
+);
 
 test('a browser that objects is not asked', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: backend.origin });

@@ -119,7 +119,7 @@ for (const [name, size] of SIZES) {
   );
 }
 
-test('a group leaves as a file and comes back whole', async ({ browser }) => {
+test('a group leaves as a file and comes back whole', LONG, async ({ browser }) => {
   const page = await newProfile(browser, { width: 1440, height: 900 });
   await page.goto('/');
   await startAsGuest(page);

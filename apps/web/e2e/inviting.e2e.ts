@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts';
 import { BackendProcess } from './backend-process.ts';
 import { expectFits } from './expect-fits.ts';
-import { SECOND_SIZE, test } from './journey.ts';
+import { LONG, SECOND_SIZE, test } from './journey.ts';
 import {
   addExpense,
   createGroup,
@@ -213,29 +213,31 @@ for (const [name, size] of SIZES) {
   );
 }
 
-test('a guest who joined secures the account by a mailed link, and is back at the account', async ({
-  browser,
-}) => {
-  const ana = await newProfile(browser, SIZES[0][1]);
-  await ana.page.goto('/');
-  await startAsGuest(ana.page);
-  await createGroup(ana.page, { name: 'Alps', ownName: 'Ana', others: ['Ben'] });
-  const { page } = await newProfile(browser, SIZES[0][1]);
-  await page.goto(await inviteLink(ana.page));
-  // The link is where signing in leads, until Ben joins without an account.
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await page.goBack();
-  await person(page, 'Ben').check();
-  await page.getByRole('button', { name: 'Join as Ben' }).click();
-  await expect(page.getByRole('heading', { name: 'Alps' })).toBeVisible();
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await page.getByRole('link', { name: 'Secure your account' }).click();
-  await page.getByLabel('Email').fill('ben@example.com');
-  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('We sent a link to ben@example.com.')).toBeVisible();
-  await page.goto(await backend.mailedLink('ben@example.com', 'EMAIL_SIGNIN'));
-  await expect(page).toHaveURL(/\/account$/);
-  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
-});
+test(
+  'a guest who joined secures the account by a mailed link, and is back at the account',
+  LONG,
+  async ({ browser }) => {
+    const ana = await newProfile(browser, SIZES[0][1]);
+    await ana.page.goto('/');
+    await startAsGuest(ana.page);
+    await createGroup(ana.page, { name: 'Alps', ownName: 'Ana', others: ['Ben'] });
+    const { page } = await newProfile(browser, SIZES[0][1]);
+    await page.goto(await inviteLink(ana.page));
+    // The link is where signing in leads, until Ben joins without an account.
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await page.goBack();
+    await person(page, 'Ben').check();
+    await page.getByRole('button', { name: 'Join as Ben' }).click();
+    await expect(page.getByRole('heading', { name: 'Alps' })).toBeVisible();
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    await page.getByRole('link', { name: 'Secure your account' }).click();
+    await page.getByLabel('Email').fill('ben@example.com');
+    await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText('We sent a link to ben@example.com.')).toBeVisible();
+    await page.goto(await backend.mailedLink('ben@example.com', 'EMAIL_SIGNIN'));
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
-import { test } from './journey.ts';
+import { LONG, test } from './journey.ts';
 import { addExpense, createGroup, expenseRow, keptOnDevice, startAsGuest } from './steps.ts';
 
 const EVERY_SCRIPT = /\.js$/;
@@ -183,7 +183,7 @@ test('a shortcut pressed on a snapshot works once the app has loaded', async ({ 
   await expect(page).toHaveURL(/\/balances$/);
 });
 
-test('a screen whose field is still disabled is not stored', async ({ page }) => {
+test('a screen whose field is still disabled is not stored', LONG, async ({ page }) => {
   const group = await firstVisit(page);
   const stored = async () => {
     const html = (await views(page)).find(([key]) => key.endsWith(new URL(group).pathname));

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
-import { test } from './journey.ts';
+import { LONG, test } from './journey.ts';
 import {
   addExpense,
   createGroup,
@@ -46,7 +46,7 @@ async function choosePhoto(page: Page, color: string): Promise<void> {
   await expect(before).not.toHaveAttribute('src', old);
 }
 
-test('the members of a group see the photo of a person', async ({ browser }) => {
+test('the members of a group see the photo of a person', LONG, async ({ browser }) => {
   const size = { width: 390, height: 844 };
   const ana = await browser.newPage({ baseURL: backend.origin, viewport: size });
   await ana.goto('/');

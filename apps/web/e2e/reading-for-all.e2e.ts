@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { BackendProcess } from './backend-process.ts';
-import { test } from './journey.ts';
+import { SECOND_SIZE, test } from './journey.ts';
 import { addExpense, createGroup, inviteLink, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
@@ -28,39 +28,43 @@ const looks = {
 } as const;
 
 for (const [name, look] of Object.entries(looks)) {
-  test(`every screen of a group can be read by everyone (${name})`, async ({ browser }) => {
-    const page = await browser.newPage(look);
-    const address = await group(page);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+  test(
+    `every screen of a group can be read by everyone (${name})`,
+    name.startsWith('phone') ? {} : SECOND_SIZE,
+    async ({ browser }) => {
+      const page = await browser.newPage(look);
+      const address = await group(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
 
-    await page.getByRole('link', { name: 'Paint' }).click();
-    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
-    await expectAccessible(page);
+      await page.getByRole('link', { name: 'Paint' }).click();
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+      await expectAccessible(page);
 
-    await page.goto(`${address}/balances`);
-    await expect(page.getByText('Ben pays you')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Why this amount?' }).first().click();
-    await expect(page.getByRole('dialog').getByRole('listitem')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+      await page.goto(`${address}/balances`);
+      await expect(page.getByText('Ben pays you')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Why this amount?' }).first().click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
 
-    await page.goto(`${address}/insights`);
-    await expect(page.getByRole('figure', { name: 'By category' })).toBeVisible();
-    await expect(page.getByRole('figure', { name: 'Balance over time' })).toBeVisible();
-    await expectAccessible(page);
+      await page.goto(`${address}/insights`);
+      await expect(page.getByRole('figure', { name: 'By category' })).toBeVisible();
+      await expect(page.getByRole('figure', { name: 'Balance over time' })).toBeVisible();
+      await expectAccessible(page);
 
-    await page.goto(`${address}/activity`);
-    await expect(page.getByText('You added Paint ($30.00)')).toBeVisible();
-    await expectAccessible(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(look.viewport.width);
-    await page.close();
-  });
+      await page.goto(`${address}/activity`);
+      await expect(page.getByText('You added Paint ($30.00)')).toBeVisible();
+      await expectAccessible(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(look.viewport.width);
+      await page.close();
+    },
+  );
 }
 
 test('a viewer reads and comments, and is offered nothing else', async ({ browser }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
-import { SECOND_SIZE, test } from './journey.ts';
+import { LONG, SECOND_SIZE, test } from './journey.ts';
 import { addExpense, createGroup, keptOnDevice, startAsGuest } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -116,43 +116,47 @@ for (const [name, viewport] of Object.entries(sizes)) {
   );
 }
 
-test('a receipt that was added without a connection is sent after a reload', async ({ page }) => {
-  await page.goto(backend.origin);
-  await startAsGuest(page);
-  await createGroup(page, { name: 'Boat', ownName: 'Ana', others: ['Ben'] });
-  await addExpense(page, { amount: '12', title: 'Rope' });
-  await page.getByRole('link', { name: 'Rope' }).click();
-  await expect(page.getByLabel('Add receipt')).toBeAttached();
-  const file = await picture(page, 'rope.jpg');
-  await keptOnDevice(page);
+test(
+  'a receipt that was added without a connection is sent after a reload',
+  LONG,
+  async ({ page }) => {
+    await page.goto(backend.origin);
+    await startAsGuest(page);
+    await createGroup(page, { name: 'Boat', ownName: 'Ana', others: ['Ben'] });
+    await addExpense(page, { amount: '12', title: 'Rope' });
+    await page.getByRole('link', { name: 'Rope' }).click();
+    await expect(page.getByLabel('Add receipt')).toBeAttached();
+    const file = await picture(page, 'rope.jpg');
+    await keptOnDevice(page);
 
-  await backend.stop();
-  await page.context().setOffline(true);
-  await page.getByLabel('Add receipt').setInputFiles(file);
-  await expect(page.getByRole('img', { name: 'rope.jpg' })).toBeVisible();
-  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+    await backend.stop();
+    await page.context().setOffline(true);
+    await page.getByLabel('Add receipt').setInputFiles(file);
+    await expect(page.getByRole('img', { name: 'rope.jpg' })).toBeVisible();
+    await expect(page.getByText('Waiting for a connection')).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByRole('img', { name: 'rope.jpg' })).toHaveAttribute('src', /^blob:/);
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'rope.jpg' })).toHaveAttribute('src', /^blob:/);
 
-  await backend.restart();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('img', { name: 'rope.jpg' })).toHaveAttribute('src', /\/v0\/b\//);
-  await expect(page.getByText('Waiting for a connection')).toBeHidden();
+    await backend.restart();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('img', { name: 'rope.jpg' })).toHaveAttribute('src', /\/v0\/b\//);
+    await expect(page.getByText('Waiting for a connection')).toBeHidden();
 
-  await test.step('and is in what one takes along', async () => {
-    await page.getByRole('link', { name: 'Account', exact: true }).click();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export everything' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^quits-.*\.zip$/);
-    // The archive isn't compressed, so its contents can be searched.
-    const bytes = readFileSync(await download.path());
-    expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(true);
-    expect(bytes.toString('latin1')).toMatch(/\w+\/receipts\/\w+\/\w+\.jpg/);
-    expect(bytes.toString('latin1')).toContain('"title":"Rope"');
-  });
-});
+    await test.step('and is in what one takes along', async () => {
+      await page.getByRole('link', { name: 'Account', exact: true }).click();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export everything' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^quits-.*\.zip$/);
+      // The archive isn't compressed, so its contents can be searched.
+      const bytes = readFileSync(await download.path());
+      expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(true);
+      expect(bytes.toString('latin1')).toMatch(/\w+\/receipts\/\w+\/\w+\.jpg/);
+      expect(bytes.toString('latin1')).toContain('"title":"Rope"');
+    });
+  },
+);
 
 test('a receipt is added while the expense is typed, also without a connection', async ({
   context,

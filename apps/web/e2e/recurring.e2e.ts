@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
-import { SECOND_SIZE, test } from './journey.ts';
+import { LONG, SECOND_SIZE, test } from './journey.ts';
 import { addSeries, createGroup, daysAgo, keptOnDevice, startAsGuest } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -90,21 +90,25 @@ for (const width of [360, 1440]) {
   );
 }
 
-test('what is due is added without a connection, and once only', async ({ context, page }) => {
-  await page.goto(backend.origin);
-  await startAsGuest(page);
-  await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
-  await addSeries(page, { title: 'Rent', date: daysAgo(0), frequency: 'Daily' });
-  await expect(rows(page, 'Rent')).toHaveCount(1);
-  await expect(page.getByText('waiting to sync')).toHaveCount(0);
+test(
+  'what is due is added without a connection, and once only',
+  LONG,
+  async ({ context, page }) => {
+    await page.goto(backend.origin);
+    await startAsGuest(page);
+    await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
+    await addSeries(page, { title: 'Rent', date: daysAgo(0), frequency: 'Daily' });
+    await expect(rows(page, 'Rent')).toHaveCount(1);
+    await expect(page.getByText('waiting to sync')).toHaveCount(0);
 
-  await keptOnDevice(page);
-  await context.setOffline(true);
-  await page.clock.setFixedTime(Date.now() + 86_400_000);
-  await page.reload();
-  await expect(rows(page, 'Rent')).toHaveCount(2);
-  await context.setOffline(false);
-  await expect(page.getByText('waiting to sync')).toHaveCount(0);
-  await page.reload();
-  await expect(rows(page, 'Rent')).toHaveCount(2);
-});
+    await keptOnDevice(page);
+    await context.setOffline(true);
+    await page.clock.setFixedTime(Date.now() + 86_400_000);
+    await page.reload();
+    await expect(rows(page, 'Rent')).toHaveCount(2);
+    await context.setOffline(false);
+    await expect(page.getByText('waiting to sync')).toHaveCount(0);
+    await page.reload();
+    await expect(rows(page, 'Rent')).toHaveCount(2);
+  },
+);

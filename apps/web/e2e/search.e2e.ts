@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
-import { test } from './journey.ts';
+import { LONG, test } from './journey.ts';
 import { addExpense, createGroup, keptOnDevice, startAsGuest } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -72,7 +72,7 @@ test('words and filters narrow the list down, and the address keeps them', async
   await page.close();
 });
 
-test('without a connection it searches what the device knows', async ({ page }) => {
+test('without a connection it searches what the device knows', LONG, async ({ page }) => {
   await withExpenses(page);
   await keptOnDevice(page);
   await backend.stop();
