@@ -62,3 +62,24 @@ test('shows results of another search after the commands that match', async () =
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(chosen).toHaveBeenCalledOnce();
 });
+
+test('takes the focus late if another popup makes the page inert until it has closed', async () => {
+  const observer = new MutationObserver(() => {
+    document.querySelector('[role=dialog]')?.toggleAttribute('inert', true);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const screen = await render(
+    <CommandPalette open onOpenChange={() => undefined} labels={labels} commands={[]} />,
+  );
+  for (let frame = 0; frame < 5; frame += 1) await nextFrame();
+  observer.disconnect();
+  expect(document.activeElement).toBe(document.body);
+  document.querySelector('[role=dialog]')?.toggleAttribute('inert', false);
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+});
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+}

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ComboboxOption } from '../combobox/combobox-option.ts';
 import { filterOptions } from '../combobox/filter-options.ts';
 import { OptionList } from '../combobox/option-list.tsx';
@@ -59,14 +59,39 @@ export function CommandPalette({ open, onOpenChange, ...rest }: CommandPalettePr
 
 type PaletteProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & { onClose: () => void };
 
+/** Number of frames after opening in which another popup that closes may still take the focus, or make this one inert. */
+const UNSTEADY_FRAMES = 30;
+
+/**
+ * Focuses the field, and again if another popup takes the focus from the dialog. Base UI focuses once, in the next frame, and not at all if
+ * another of its popups closes until then. Returns a function that stops it.
+ */
+function keepFocus(field: RefObject<HTMLInputElement | null>): () => void {
+  let left = UNSTEADY_FRAMES;
+  let frame: number | undefined;
+  function check(): void {
+    const { current } = field;
+    if (current === null || left === 0) return;
+    left -= 1;
+    const popup = current.closest('[role=dialog]');
+    if (popup?.contains(document.activeElement) !== true) current.focus();
+    frame = requestAnimationFrame(check);
+  }
+  // Base UI has noted by then where the focus was.
+  queueMicrotask(check);
+  return () => {
+    left = 0;
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  };
+}
+
 function Palette(props: PaletteProps) {
   const { commands, results = [], labels, onQueryChange, matching = 'filter', onClose } = props;
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Base UI moves the focus in the next frame, and not at all if another of its popups closes until then. It has noted by now where the focus was.
-  useEffect(() => queueMicrotask(() => input.current?.focus()), []);
+  useEffect(() => keepFocus(input), []);
   const fitting = matching === 'filter' ? filterOptions(commands, query) : commands;
   const found = [...fitting, ...results];
   const active = found[Math.min(at, found.length - 1)];
