@@ -50,6 +50,8 @@ export async function addExpense(
   await page.getByRole('textbox', { name: 'Amount' }).fill(expense.amount);
   await page.getByLabel('Description').fill(expense.title);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // The form closes after its row has appeared.
+  await page.waitForURL((url) => !url.pathname.endsWith('/add'));
   await expect(expenseRow(page, expense.title)).toBeVisible();
 }
 
