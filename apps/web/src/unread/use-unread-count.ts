@@ -21,7 +21,7 @@ export function useUnreadCount(): number {
   const state = useOwnGroups();
   const groups = state.status === 'ready' ? state.data : NONE;
   const [now] = useState(() => Date.now());
-  useOwnChangesSeen(uid, groups);
+  useOwnChangesSeen(uid, groups, state.status === 'ready' && !state.fromCache);
   const storage = deviceStorage();
   const changed = groups.flatMap((group): ChangedGroup[] =>
     group.pending || group.data.archivedAt !== undefined ? [] : changeOf(group),
@@ -43,8 +43,15 @@ function watchTabs(listener: () => void): () => void {
   };
 }
 
-/** Marks the user's own changes as seen when they reach the server, which may be much later, and on another page. */
-function useOwnChangesSeen(uid: string | undefined, groups: readonly Doc<Group>[]): void {
+/**
+ * Marks the user's own changes as seen when they reach the server, which may be much later, and on another page. The page's first
+ * data may lack them, so this ends only with data from the server (`isFresh`).
+ */
+function useOwnChangesSeen(
+  uid: string | undefined,
+  groups: readonly Doc<Group>[],
+  isFresh: boolean,
+): void {
   useEffect(() => {
     const storage = deviceStorage();
     if (storage === undefined || uid === undefined) return;
@@ -54,9 +61,10 @@ function useOwnChangesSeen(uid: string | undefined, groups: readonly Doc<Group>[
       if (group.pending) noteOwnChange(storage, uid, own);
       else if (takeOwnChange(storage, uid, own)) {
         for (const change of changeOf(group)) markSeen(storage, uid, { ...change, now });
+        if (!isFresh) noteOwnChange(storage, uid, own);
       }
     }
-  }, [uid, groups]);
+  }, [uid, groups, isFresh]);
 }
 
 function changeOf({ id, data }: Doc<Group>): ChangedGroup[] {
