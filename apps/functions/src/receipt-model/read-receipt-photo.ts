@@ -4,6 +4,7 @@ import {
   readPhotoRequestSchema,
 } from '@quits/product/receipt-model/schema.ts';
 import { safeParse } from 'valibot';
+import { CALL_OPTIONS } from '../call-options.ts';
 import { askModel } from './ask-model.ts';
 import { createCallBudget } from './call-budget.ts';
 import { modelKey, readModelSettings } from './model-settings.ts';
@@ -17,7 +18,7 @@ const budget = createCallBudget({ each: 30, all: 500, atOnce: 4, period: HOUR })
  */
 export const readReceiptPhoto = onCall(
   // In one process, because that one counts the calls; longer than a model may take.
-  { secrets: [modelKey], maxInstances: 1, timeoutSeconds: 70 },
+  { ...CALL_OPTIONS, secrets: [modelKey], maxInstances: 1, timeoutSeconds: 70 },
   readPhoto,
 );
 
