@@ -159,9 +159,7 @@ test('everything that the account holds is taken along as one file', async ({ br
     await page.locator('input[type=file]').setInputFiles(archive);
     await page.getByRole('button', { name: 'Review Trip' }).click();
     await expect(page.getByText('Found 1 expense')).toBeVisible();
-    await expect(
-      page.getByText(/^Entries of the history, kept in the file only: \d/),
-    ).toBeVisible();
+    await expect(page.getByText(/^History entries that stay in the file: \d/)).toBeVisible();
     await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Cleo');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByText('1 expense imported')).toBeVisible();

@@ -59,8 +59,8 @@ export interface ImportingTexts {
   readonly ownName: 'Your name in these groups';
   readonly ownNameHint: 'Each becomes a new group. Where nobody has this name, nothing is imported; review those groups one by one.';
   readonly nobodyNamed: 'Nobody is called “{{name}}”. Review this group to choose who you are.';
-  readonly historyStays: 'Entries of the history, kept in the file only: {{number}}';
-  readonly saidByOthers: 'Comments of others, added in your name with theirs: {{number}}';
+  readonly historyStays: 'History entries that stay in the file: {{number}}';
+  readonly saidByOthers: 'Other people’s comments, added under your name and marked with theirs: {{number}}';
   readonly importGroups_one: 'Import {{count}} group';
   readonly importGroups_other: 'Import {{count}} groups';
   readonly spreadsheet: 'This is a spreadsheet. Open it in a spreadsheet app and save it as CSV, then import that.';
