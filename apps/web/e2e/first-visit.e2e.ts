@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, type BrowserContext, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { isOnDemand } from '@quits/app-platform/updates/on-demand.ts';
 import { test } from './journey.ts';
@@ -36,6 +36,14 @@ async function freshDevice(
     };
   });
   return browser.newContext({ storageState: { ...state, origins }, serviceWorkers });
+}
+
+/** Creates a guest's group with one expense, and shows its list. */
+async function addBoat(page: Page, origin: string): Promise<void> {
+  await page.goto(origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Lake', ownName: 'Ana', others: ['Ben'] });
+  await addExpense(page, { amount: '12.34', title: 'Boat' });
 }
 
 /** Holds back the code of Auth on a device; returns the function that releases it. */
@@ -93,10 +101,7 @@ test('a first visit preloads all code of its screen, within its budget', async (
 }) => {
   const backend = await BackendProcess.start();
   try {
-    await page.goto(backend.origin);
-    await startAsGuest(page);
-    await createGroup(page, { name: 'Lake', ownName: 'Ana', others: ['Ben'] });
-    await addExpense(page, { amount: '12.34', title: 'Boat' });
+    await addBoat(page, backend.origin);
 
     const device = await freshDevice(browser, page.context(), 'block');
     const visit = await device.newPage();
@@ -131,10 +136,7 @@ test('a first visit hides the list again if the remembered session is gone', asy
 }) => {
   const backend = await BackendProcess.start();
   try {
-    await page.goto(backend.origin);
-    await startAsGuest(page);
-    await createGroup(page, { name: 'Lake', ownName: 'Ana', others: ['Ben'] });
-    await addExpense(page, { amount: '12.34', title: 'Boat' });
+    await addBoat(page, backend.origin);
 
     const device = await freshDevice(browser, page.context(), 'block');
     const visit = await device.newPage();

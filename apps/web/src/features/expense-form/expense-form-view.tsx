@@ -12,7 +12,6 @@ import {
 import type { NewExpense } from '@quits/product/expense/new-expense.ts';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { Receipt } from '@quits/product/expense/schema.ts';
-import type { ExpenseFormProblems } from '@quits/product/expense-form/check-expense.ts';
 import type { DoubtfulField, ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { withoutDoubt } from '@quits/product/expense-form/without-doubt.ts';
 import { inCurrency } from '@quits/product/expense-form/in-currency.ts';
@@ -33,6 +32,7 @@ import { useFindOverpayment } from '../../expense-entry/use-find-overpayment.ts'
 import { useFormReader } from '../../expense-entry/use-form-reader.ts';
 import { LiveLine } from './live-line.tsx';
 import { type AskedSaving, OverpaidForm, type Saving } from './overpaid-form.tsx';
+import { partWith } from './part-with.ts';
 import type { RepeatPanelProps } from './repeat-panel.tsx';
 import { OfferedCurrency } from './offered-currency.tsx';
 import { useLineQuestion } from './use-line-question.tsx';
@@ -160,12 +160,15 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
 
   function fillFrom(fill: (form: ExpenseForm) => ExpenseForm): void {
     const filled = fill(newest.current);
-    const { currency } = filled;
-    // A receipt in another currency needs a rate, or the last one.
-    const last = findRate(currency, groupCurrency);
-    const isSame = currency === newest.current.currency;
-    change(isSame ? filled : inCurrency(filled, currency, { last, locale }));
+    // A receipt in another currency needs a rate.
+    const isSame = filled.currency === newest.current.currency;
+    change(isSame ? filled : withCurrency(filled, filled.currency));
     openPart('split');
+  }
+
+  /** Changes the currency, and fills in the last rate, if any. */
+  function withCurrency(changed: ExpenseForm, currency: string): ExpenseForm {
+    return inCurrency(changed, currency, { last: findRate(currency, groupCurrency), locale });
   }
 
   function changeKind(kind: ExpenseForm['kind']): void {
@@ -283,11 +286,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
               chosen: form.currency,
               first: [groupCurrency, form.currency],
             })}
-            onCurrencyChange={(currency) =>
-              change(
-                inCurrency(held, currency, { last: findRate(currency, groupCurrency), locale }),
-              )
-            }
+            onCurrencyChange={(currency) => change(withCurrency(held, currency))}
             currencyLabel={t('groups:currency')}
             placeholder={figuresOf(moneyParts(0, form.currency))}
             value={form.amountText}
@@ -393,13 +392,4 @@ const TYPED = 'textarea, input:not([type=radio], [type=checkbox])';
 /** Returns whether the amount is typed with the app's own keypad. */
 function isTouched(): boolean {
   return matchMedia('(pointer: coarse)').matches;
-}
-
-/** Returns the part that must be open to show a problem. */
-function partWith(problems: ExpenseFormProblems): FormPart | undefined {
-  if (problems.payers !== undefined) return 'payer';
-  if (problems.split !== undefined) return 'split';
-  if (problems.date !== undefined) return 'date';
-  if (problems.until !== undefined) return 'repeat';
-  return problems.notes === undefined ? undefined : 'more';
 }
