@@ -54,7 +54,7 @@ function amountBounds({ min, max }: ExpenseFilter, { readAmount }: FilterContext
 
 function holdsAll(expense: Expense, words: readonly string[], context: FilterContext): boolean {
   if (words.length === 0) return true;
-  const own = ownTexts.of(expense, ({ title, notes }) => `${title}\n${notes}`);
+  const own = ownTexts.of(expense, ({ title, notes }) => fold(`${title}\n${notes}`));
   return words.every(
     (word) =>
       own.includes(word) ||
@@ -83,26 +83,55 @@ function isAmountOf(expense: Expense, word: string, { readAmount }: FilterContex
 
 /** Returns the folded text of an expense's category and people. */
 function textAround(expense: Expense, context: FilterContext): string {
-  const known = textsAround.get(context) ?? new FoldedTexts();
-  textsAround.set(context, known);
-  return known.of(expense, ({ category, payers, shares }) => {
-    const people = new Set([...Object.keys(payers), ...Object.keys(shares)]);
-    return [context.categoryNameOf(category), ...[...people].map(context.nameOf)].join('\n');
+  const { texts, foldedCategory, foldedName } = namesOf(context);
+  return texts.of(expense, ({ category, payers, shares }) => {
+    let text = foldedCategory(category);
+    for (const id in payers) text += `\n${foldedName(id)}`;
+    for (const id in shares) if (!(id in payers)) text += `\n${foldedName(id)}`;
+    return text;
   });
 }
 
-/** Cache of folded texts by expense object. */
-class FoldedTexts {
+interface FoldedNames {
+  readonly texts: CachedTexts;
+  readonly foldedName: (personId: string) => string;
+  readonly foldedCategory: (category: string) => string;
+}
+
+/** Returns the folded names of a context; folds each name once, not once for each expense. */
+function namesOf(context: FilterContext): FoldedNames {
+  const known = foldedNames.get(context);
+  if (known !== undefined) return known;
+  const names: FoldedNames = {
+    texts: new CachedTexts(),
+    foldedName: cached((id) => fold(context.nameOf(id))),
+    foldedCategory: cached((category) => fold(context.categoryNameOf(category))),
+  };
+  foldedNames.set(context, names);
+  return names;
+}
+
+function cached(read: (key: string) => string): (key: string) => string {
+  const known = new Map<string, string>();
+  return (key) => {
+    const value = known.get(key) ?? read(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** Cache of texts by expense object. */
+class CachedTexts {
   readonly #known = new WeakMap<Expense, string>();
 
   of(expense: Expense, text: (expense: Expense) => string): string {
     const known = this.#known.get(expense);
     if (known !== undefined) return known;
-    const folded = fold(text(expense));
-    this.#known.set(expense, folded);
-    return folded;
+    const made = text(expense);
+    this.#known.set(expense, made);
+    return made;
   }
 }
 
-const ownTexts = new FoldedTexts();
-const textsAround = new WeakMap<FilterContext, FoldedTexts>();
+const ownTexts = new CachedTexts();
+const foldedNames = new WeakMap<FilterContext, FoldedNames>();

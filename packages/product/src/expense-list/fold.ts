@@ -1,5 +1,9 @@
+/** Letters without accents or compatibility forms, which most titles consist of. */
+const PLAIN = /^[ -~\n]*$/;
+
 /** Returns a text without case and accents, so that “cafe” finds “Café”. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -47,7 +47,7 @@ export function useExpenseList(
   const context = useMemo<FilterContext>(
     () => ({
       nameOf: (id) => people[id]?.name ?? '',
-      categoryNameOf: once((id) => categoryOf(id).name),
+      categoryNameOf: (id) => categoryOf(id).name,
       readAmount: (typed, currency) => {
         const amount = parseAmount(typed, { currency, locale });
         return amount.ok ? amount.value : undefined;
@@ -88,14 +88,4 @@ export function useExpenseList(
 
 function idsOf(invalid: readonly InvalidDocument[]): readonly string[] {
   return invalid.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
-}
-
-/** Works each answer out once: thousands of expenses share a few categories. */
-function once<Answer>(work: (key: string) => Answer): (key: string) => Answer {
-  const known = new Map<string, Answer>();
-  return (key) => {
-    const found = known.get(key) ?? work(key);
-    known.set(key, found);
-    return found;
-  };
 }
