@@ -44,5 +44,7 @@ export function characters(text: string): number {
 
 /** The first characters of a text. */
 export function firstCharacters(text: string, most: number): string {
-  return characters(text) <= most ? text : Array.from(text).slice(0, most).join('');
+  return text.length <= most || characters(text) <= most
+    ? text
+    : Array.from(text).slice(0, most).join('');
 }

@@ -186,9 +186,21 @@ export const expenseSchema = v.pipe(
   }),
 );
 
+/** Accepts a field that {@link mended} has already read or repaired. */
+function alreadyRead<Value>() {
+  return v.custom<Value>(() => true);
+}
+
 const readableSchema = v.pipe(
   v.object({
     ...v.omit(storedExpenseSchema, ['base', 'lastComment']).entries,
+    split: alreadyRead<Split>(),
+    notes: alreadyRead<string>(),
+    receipts: alreadyRead<Receipt[]>(),
+    reverted: v.exactOptional(alreadyRead<boolean>()),
+    counted: v.exactOptional(alreadyRead<Counted>()),
+    commentCount: v.exactOptional(alreadyRead<number>()),
+    mergedFrom: v.exactOptional(alreadyRead<Record<string, MergedParts>>()),
     rev: v.string(),
   }),
   v.check((expense) => hasRightParts(expense)),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { characters, LIMITS } from '../limits.ts';
+import { isStoredMap } from './tolerant.ts';
 
 /**
  * Format of an ISO 4217 code. Unknown codes are valid and displayed as such, so that a group
@@ -21,8 +22,10 @@ export const dateSchema = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDate
 /** Units of one currency that a unit of another is worth: more than 0, up to 8 decimals. */
 export const rateSchema = v.pipe(v.string(), v.regex(/^\d{1,15}(?:\.\d{1,8})?$/), v.regex(/[1-9]/));
 
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
 /** An id created by a client. */
-export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+export const idSchema = v.pipe(v.string(), v.regex(ID));
 
 /**
  * Id of a person or category. Sums are keyed by these, so names of inherited properties are
@@ -30,16 +33,11 @@ export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
  */
 export const keySchema = v.pipe(idSchema, v.check(isOrdinaryName));
 
-const amountsSchema = v.record(keySchema, v.pipe(v.number(), v.safeInteger()));
-
 /**
- * Minor units by person; checked for inherited property names first, because `record` drops those
- * silently.
+ * Safe integers of minor units by person. One loop instead of `v.record`: a large group's history
+ * has a hundred thousand of these.
  */
-export const amountsByPersonSchema = v.pipe(
-  v.custom<v.InferInput<typeof amountsSchema>>(hasOrdinaryNames),
-  amountsSchema,
-);
+export const amountsByPersonSchema = v.custom<Readonly<Record<string, number>>>(isAmountsByPerson);
 
 /** A server timestamp; `null` while the server has not set it yet. */
 export const timestampSchema = v.nullable(v.date());
@@ -68,12 +66,17 @@ export function isOrdinaryName(name: string): boolean {
   return !(name in Object.prototype) && name !== 'prototype';
 }
 
-function hasOrdinaryNames(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).every(isOrdinaryName);
+function isAmountsByPerson(value: unknown): boolean {
+  if (!isStoredMap(value)) return false;
+  for (const key of Object.keys(value)) {
+    if (!ID.test(key) || !isOrdinaryName(key) || !Number.isSafeInteger(value[key])) return false;
+  }
+  return true;
 }
 
 function atMost(max: number): (text: string) => boolean {
-  return (text) => characters(text) <= max;
+  // A text has at most as many characters as code units.
+  return (text) => text.length <= max || characters(text) <= max;
 }
 
 function isCalendarDate(text: string): boolean {
