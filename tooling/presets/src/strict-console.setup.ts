@@ -11,6 +11,8 @@ const TOLERATED = new Set(['ExperimentalWarning', 'DeprecationWarning']);
 const TIMING = [
   // A list renders more rows after measuring some; the browser measures the new ones in the next frame.
   /ResizeObserver loop completed with undelivered notifications/,
+  // Storybook starts a play function before React has left the act() that rendered the story.
+  /^The current testing environment is not configured to support act\(/,
   // Deleting an app doesn't wait until the SDK has stored its heartbeat.
   /@firebase\/app: Firebase: Firebase App named '[^']*' already deleted/,
 ];
