@@ -100,7 +100,8 @@ test('level from their old lengths before the logo takes their place', async () 
   await expect.element(screen.getByText('Quits.')).toBeVisible();
   observer.disconnect();
   expect(leveling).not.toEqual([]);
-  expect(Math.max(...leveling)).toBeLessThanOrEqual(before);
+  // A track's width is rounded to 1/64 of a pixel.
+  expect(Math.max(...leveling)).toBeLessThanOrEqual(before + 0.001);
   expect(screen.container.querySelector('[data-state=settled]')).not.toBeNull();
 
   await screen.rerender(shown(40, 'bars'));
