@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type Backend, startBackend } from './backend.ts';
 import { ALL_CASES } from './cases/all-cases.ts';
 import { playHistory } from './history.ts';
@@ -16,8 +16,9 @@ afterAll(async () => {
   forget();
 });
 
-describe('what once went wrong', () => {
-  it.each(ALL_CASES)('stays right: $what', async (fixed) => {
+// A history waits for its devices most of the time.
+describe.concurrent('what once went wrong', () => {
+  it.for(ALL_CASES)('stays right: $what', async (fixed, { expect }) => {
     const { findings } = await playHistory(backend, fixed);
     expect(findings).toEqual([]);
   });
