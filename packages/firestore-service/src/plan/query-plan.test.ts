@@ -106,7 +106,9 @@ function fill(config: IndexConfig, steps: readonly [string, Fields | null][]) {
     const after = fields === null ? null : { name, fields, createTime: time, updateTime: time };
     if (before === after) continue;
     const changes = [{ name: parseDocumentName(name), before, after }];
-    store.transaction(() => store.writer.apply([{ database: DATABASE, version: i + 1, changes }]));
+    store.transaction(() =>
+      store.writer.applyCommit({ database: DATABASE, version: i + 1, changes }),
+    );
     if (after === null) documents.delete(name);
     else documents.set(name, after);
   }

@@ -17,6 +17,7 @@ export interface JournalEntry {
 export class CommitJournal {
   readonly #insert: StatementSync;
   readonly #all: StatementSync;
+  readonly #remove: StatementSync;
   readonly #clear: StatementSync;
 
   constructor(sqlite: DatabaseSync) {
@@ -24,17 +25,20 @@ export class CommitJournal {
       'INSERT INTO firestore_journal (version, name, fields, created, checksum) VALUES (?, ?, ?, ?, ?)',
     );
     this.#all = sqlite.prepare('SELECT * FROM firestore_journal ORDER BY id');
+    this.#remove = sqlite.prepare('DELETE FROM firestore_journal WHERE id = ?');
     this.#clear = sqlite.prepare('DELETE FROM firestore_journal');
   }
 
-  /** Appends a commit. Call inside a transaction when it has several changes. */
-  append({ version, changes }: Commit): void {
-    for (const { name, after } of changes) {
+  /** Appends a commit and returns the rows of its changes. Call inside a transaction when it has several. */
+  append({ version, changes }: Commit): number[] {
+    return changes.map(({ name, after }) => {
       const created = after === null ? null : microsFromTimestamp(after.createTime);
       const fields = after === null ? null : fieldsText(after);
       const checksum = checksumOf(name.full, created, version, fields);
-      this.#insert.run(version, name.full, fields, created, checksum);
-    }
+      return Number(
+        this.#insert.run(version, name.full, fields, created, checksum).lastInsertRowid,
+      );
+    });
   }
 
   /**
@@ -43,6 +47,11 @@ export class CommitJournal {
    */
   entries(): JournalEntry[] {
     return this.#all.all().map(entryOf);
+  }
+
+  /** Removes rows. Call in the transaction that applies them to the other tables. */
+  remove(rows: readonly number[]): void {
+    for (const row of rows) this.#remove.run(row);
   }
 
   /** Clears the journal. Call in the transaction that applies it to the other tables. */

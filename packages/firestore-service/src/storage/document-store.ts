@@ -86,7 +86,7 @@ export class DocumentStore {
       config,
       checkpoints,
       transact: (run) => this.#transact(run),
-      apply: (commits) => this.writer.apply(commits),
+      apply: (revised) => this.writer.apply(revised),
       outbox: options.outbox,
     });
     this.#byCollection = new DocumentScan(sqlite, 'collection', COLUMNS);
@@ -322,7 +322,7 @@ export class DocumentStore {
   #apply(commit: Commit): RpcError | undefined {
     try {
       this.transaction(() => {
-        this.writer.apply([commit]);
+        this.writer.applyCommit(commit);
         this.#outbox?.([commit]);
       });
       return undefined;

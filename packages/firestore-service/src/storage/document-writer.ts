@@ -1,11 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { DamagedRecordError } from '@quits/service-base';
+import { DamagedRecordError, type Document } from '@quits/service-base';
 import type { IndexStore } from '../indexes/index-store.ts';
+import type { DocumentName } from '../name/resource-name.ts';
 import { encodePath } from '../value/encode-path.ts';
 import { fieldsText } from '../value/fields-text.ts';
 import { microsFromTimestamp } from '../value/timestamp.ts';
 import type { Change, Commit } from './change.ts';
-import type { Collections } from '../tables/collections.ts';
+import type { CollectionRef, Collections } from '../tables/collections.ts';
 import type { History } from './history.ts';
 import { blobOf, integerOf, pastDocumentOf, revisionChecksum, textOf } from '../tables/rows.ts';
 
@@ -16,6 +17,14 @@ export interface WrittenParts {
   readonly collections: Collections;
   readonly indexes: IndexStore;
   readonly history: History;
+}
+
+/** A document with the revisions that one or more commits replaced. */
+export interface Revised {
+  readonly name: DocumentName;
+  /** In the order of the commits, each with its version. */
+  readonly pasts: readonly { readonly version: number; readonly before: Document | null }[];
+  readonly after: Document | null;
 }
 
 /** Changes documents with all that follows from them. Everything is called inside a transaction. */
@@ -50,22 +59,23 @@ export class DocumentWriter {
     );
   }
 
-  /**
-   * Writes commits: the history of each, but only the final state of documents and their index
-   * entries.
-   */
-  apply(commits: readonly Commit[]): void {
-    const results = new Map<string, Change>();
-    for (const { version, changes } of commits) {
-      for (const change of changes) {
-        const { name, before, after } = change;
-        const first = results.get(name.full);
-        results.set(name.full, first === undefined ? change : { ...first, after });
-        const collection = this.#parts.collections.require(name.database, name.collectionPath);
-        this.#parts.history.add(version, collection, encodePath(name.path), name.path, before);
-      }
+  /** Writes a document's revisions: the history of each, but only the last one with its index entries. */
+  apply({ name, pasts, after }: Revised): void {
+    const [first] = pasts;
+    if (first === undefined) return;
+    const collection = this.#parts.collections.require(name.database, name.collectionPath);
+    const key = encodePath(name.path);
+    for (const { version, before } of pasts) {
+      this.#parts.history.add(version, collection, key, name.path, before);
     }
-    for (const change of results.values()) this.#write(change);
+    this.#write({ name, before: first.before, after }, collection, key);
+  }
+
+  /** Writes a commit. */
+  applyCommit({ version, changes }: Commit): void {
+    for (const { name, before, after } of changes) {
+      this.apply({ name, pasts: [{ version, before }], after });
+    }
   }
 
   /** Removes all documents of a database and their past. */
@@ -103,11 +113,9 @@ export class DocumentWriter {
     }
   }
 
-  #write({ name, before, after }: Change): void {
-    const { collections, indexes } = this.#parts;
+  #write({ name, before, after }: Change, collection: CollectionRef, key: Uint8Array): void {
+    const { indexes } = this.#parts;
     const { path, collectionId } = name;
-    const collection = collections.require(name.database, name.collectionPath);
-    const key = encodePath(path);
     const old = before === null ? undefined : { path, collectionId, fields: before.fields ?? {} };
     if (after === null) {
       this.#delete.run(collection.id, key);

@@ -1,48 +1,76 @@
 import type { Document } from '@quits/service-base';
+import type { DocumentName } from '../name/resource-name.ts';
 import type { Commit } from './change.ts';
 
 /** Effect of the pending commits on one document. */
-interface PendingDocument {
+export interface PendingDocument {
+  readonly name: DocumentName;
+  /** When it began to wait, in ms of `performance.now`. */
+  readonly since: number;
+  /** For each commit that changed it, in order: its version and the revision that it replaced. */
   readonly pasts: { readonly version: number; readonly before: Document | null }[];
   after: Document | null;
+  /** The rows of these commits in the journal. */
+  readonly rows: number[];
 }
 
-/** Commits not yet applied to the tables, and their documents. */
+/** Commits not yet applied to the tables, by document. */
 export class PendingCommits {
-  #commits: Commit[] = [];
   readonly #documents = new Map<string, PendingDocument>();
+  #size = 0;
 
+  /** Number of changes that wait. */
   get size(): number {
-    return this.#commits.length;
+    return this.#size;
   }
 
-  get commits(): readonly Commit[] {
-    return this.#commits;
+  /** Number of documents that wait. */
+  get count(): number {
+    return this.#documents.size;
+  }
+
+  /** The documents, that which has been waiting longest first. */
+  documents(): Iterable<PendingDocument> {
+    return this.#documents.values();
   }
 
   add(commit: Commit): void {
-    this.#commits.push(commit);
+    this.#size += commit.changes.length;
     for (const { name, before, after } of commit.changes) {
       const known = this.#documents.get(name.full);
       const past = { version: commit.version, before };
-      if (known === undefined) this.#documents.set(name.full, { pasts: [past], after });
-      else {
+      if (known === undefined) {
+        const since = performance.now();
+        this.#documents.set(name.full, { name, since, pasts: [past], after, rows: [] });
+      } else {
         known.pasts.push(past);
         known.after = after;
       }
     }
   }
 
-  /** Removes the latest commits. */
-  removeLast(count: number): void {
-    const left = this.#commits.slice(0, -count);
-    this.clear();
-    for (const commit of left) this.add(commit);
+  /** Notes the rows of a commit's changes in the journal. */
+  noteRows(commit: Commit, rows: readonly number[]): void {
+    for (const [i, { name }] of commit.changes.entries()) {
+      this.#documents.get(name.full)?.rows.push(rows[i] ?? 0);
+    }
   }
 
-  clear(): void {
-    this.#commits = [];
-    this.#documents.clear();
+  /** Takes back the latest commit, which couldn't be stored. */
+  takeBack(commit: Commit): void {
+    this.#size -= commit.changes.length;
+    for (const { name, before } of commit.changes) {
+      const known = this.#documents.get(name.full);
+      if (known === undefined) continue;
+      known.pasts.pop();
+      known.after = before;
+      if (known.pasts.length === 0) this.#documents.delete(name.full);
+    }
+  }
+
+  /** Removes a document, which was applied. */
+  delete({ name, pasts }: PendingDocument): void {
+    if (this.#documents.delete(name.full)) this.#size -= pasts.length;
   }
 
   /** A document's current revision, `undefined` when no pending commit changed it. */

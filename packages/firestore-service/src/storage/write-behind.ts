@@ -6,14 +6,20 @@ import type { Commit } from './change.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { CommitJournal } from './commit-journal.ts';
 import { Deferral } from './deferral.ts';
+import type { Revised } from './document-writer.ts';
 import { IdleCheckpoint } from './idle-checkpoint.ts';
-import { PendingCommits } from './pending-commits.ts';
+import { PendingCommits, type PendingDocument } from './pending-commits.ts';
 import { storageFailure } from './storage-failure.ts';
 
-/** Maximum number of pending commits; more would delay readers. */
-const MAX_PENDING = 2000;
-/** After this pause between commits they wait no longer, in milliseconds. */
-const PAUSE_MS = 20;
+/** Number of pending changes above which they don't wait; more would delay readers. */
+const MANY = 2000;
+/** How long a change waits, in milliseconds: until then, further changes of its document are applied with it. */
+const WAIT_MS = 500;
+/** Longest time to apply changes at once, and the pause for requests after it, in milliseconds. */
+const SLICE_MS = 4;
+const GAP_MS = 8;
+/** Shortest pause once no change is due, in milliseconds: the more are applied together, the fewer pages are written. */
+const REST_MS = 100;
 /** Pause after a disk failed, in milliseconds. */
 const RETRY_MS = 1000;
 
@@ -27,8 +33,8 @@ export interface WriteBehindHost {
   readonly checkpoints: Checkpoints;
   /** Runs a function in one SQLite transaction. */
   readonly transact: (run: () => void) => void;
-  /** Works commits into the tables. */
-  readonly apply: (commits: readonly Commit[]) => void;
+  /** Works the commits of a document into the tables. */
+  readonly apply: (document: Revised) => void;
   /** Writes what follows from commits, in the transaction that makes them durable. */
   readonly outbox: ((commits: readonly Commit[]) => void) | undefined;
 }
@@ -38,7 +44,7 @@ export type Settled = (failure: RpcError | undefined) => void;
 
 /**
  * Makes small commits durable in a journal, all commits of one tick together, and applies them to
- * the tables later: many at once, with only the final state of each document. If SQLite waits for the disk in
+ * the tables later: document by document, with only the final state of each, a few at a time. If SQLite waits for the disk in
  * each transaction, a group takes all commits of one turn of the event loop, over all connections.
  */
 export class WriteBehind {
@@ -54,8 +60,7 @@ export class WriteBehind {
   /** Missing if the caller moves the log. */
   readonly #checkpoint: IdleCheckpoint | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** Delay of the timer, in milliseconds. */
-  #wait = 0;
+  #isHurried = false;
 
   constructor(host: WriteBehindHost) {
     this.#host = host;
@@ -93,7 +98,7 @@ export class WriteBehind {
     const commits = group.flatMap(({ commit }) => commit ?? []);
     const failure = this.#write(commits);
     if (failure === undefined) this.#schedule();
-    else this.#pending.removeLast(commits.length);
+    else for (const commit of commits.toReversed()) this.#pending.takeBack(commit);
     for (const { settled } of group) settled(failure);
   }
 
@@ -109,18 +114,9 @@ export class WriteBehind {
   settle(): void {
     this.flush();
     if (this.#pending.size === 0) return;
-    try {
-      this.#host.transact(() => {
-        this.#host.apply(this.#pending.commits);
-        this.#journal.clear();
-      });
-    } catch (cause) {
-      throw storageFailure(cause);
-    }
-    this.#pending.clear();
+    this.#apply(this.#pending.documents(), Infinity);
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#checkpoint?.touch();
   }
 
   /** Applies everything and stops the timer. */
@@ -140,8 +136,7 @@ export class WriteBehind {
     if (entries.length === 0) return;
     this.#host.transact(() => {
       for (const { version, name, after } of entries) {
-        const changes = [{ name, before: get(name), after }];
-        this.#host.apply([{ database: name.database, version, changes }]);
+        this.#host.apply({ name, pasts: [{ version, before: get(name) }], after });
       }
       this.#journal.clear();
     });
@@ -165,10 +160,12 @@ export class WriteBehind {
     try {
       // A single row needs no explicit transaction.
       if (first?.changes.length === 1 && others.length === 0 && outbox === undefined) {
-        this.#journal.append(first);
+        this.#pending.noteRows(first, this.#journal.append(first));
       } else {
         this.#host.transact(() => {
-          for (const commit of commits) this.#journal.append(commit);
+          for (const commit of commits) {
+            this.#pending.noteRows(commit, this.#journal.append(commit));
+          }
           outbox?.(commits);
         });
       }
@@ -186,32 +183,92 @@ export class WriteBehind {
     else queueMicrotask(flush);
   }
 
-  #schedule(): void {
-    if (this.#pending.size < MAX_PENDING) this.#settleIn(PAUSE_MS);
-    // Callers are answered first, unless they are faster than the tables.
-    else if (this.#pending.size < 2 * MAX_PENDING) this.#settleIn(0);
-    else this.settle();
+  /** Applies documents until a time of `performance.now`, at least one. */
+  #apply(documents: Iterable<PendingDocument>, until: number): void {
+    const applied: PendingDocument[] = [];
+    try {
+      this.#withoutSync(() => {
+        this.#host.transact(() => {
+          for (const document of documents) {
+            this.#host.apply(document);
+            applied.push(document);
+            if (performance.now() > until) break;
+          }
+          if (applied.length === this.#pending.count) this.#journal.clear();
+          else for (const { rows } of applied) this.#journal.remove(rows);
+        });
+      });
+    } catch (cause) {
+      throw storageFailure(cause);
+    }
+    for (const document of applied) this.#pending.delete(document);
+    this.#checkpoint?.touch();
   }
 
-  #settleIn(milliseconds: number): void {
-    if (this.#timer !== undefined && this.#wait === milliseconds) {
-      this.#timer.refresh();
+  /**
+   * Runs a transaction that needn't wait for the disk: if a power cut undoes it, the journal still has what it applied. The
+   * log is read in order, so a later transaction that does wait makes this one durable, too.
+   */
+  #withoutSync(run: () => void): void {
+    if (!this.#isSynced) {
+      run();
       return;
     }
+    this.#host.sqlite.exec('PRAGMA synchronous = NORMAL');
+    try {
+      run();
+    } finally {
+      this.#host.sqlite.exec('PRAGMA synchronous = FULL');
+    }
+  }
+
+  #schedule(): void {
+    // Callers are answered first, unless they are faster than the tables.
+    if (this.#pending.size >= 2 * MANY) this.settle();
+    else if (this.#timer === undefined) this.#applyIn(WAIT_MS);
+    else if (this.#pending.size >= MANY && !this.#isHurried) {
+      this.#isHurried = true;
+      this.#applyIn(0);
+    }
+  }
+
+  #applyIn(milliseconds: number): void {
     clearTimeout(this.#timer);
-    this.#wait = milliseconds;
-    this.#timer = setTimeout(() => this.#settleNow(), milliseconds);
+    this.#timer = setTimeout(() => this.#applySome(), milliseconds);
     this.#timer.unref();
   }
 
-  #settleNow(): void {
+  #applySome(): void {
     this.#timer = undefined;
+    this.#isHurried = false;
+    if (!this.#host.sqlite.isOpen) return;
+    let isMore = false;
     try {
-      if (this.#host.sqlite.isOpen) this.settle();
+      this.flush();
+      const due = this.#due();
+      if (due.length > 0) this.#apply(due, performance.now() + SLICE_MS);
+      isMore = due.some(({ name }) => this.#pending.get(name.full) !== undefined);
     } catch {
       // The next read reports the failure; the journal keeps the commits.
-      this.#settleIn(RETRY_MS);
+      this.#applyIn(RETRY_MS);
+      return;
     }
+    const [next] = this.#pending.documents();
+    if (isMore) this.#applyIn(this.#pending.size >= MANY ? 0 : GAP_MS);
+    else if (next !== undefined) {
+      this.#applyIn(Math.max(REST_MS, next.since + WAIT_MS - performance.now()));
+    }
+  }
+
+  /** The documents that have been waiting long enough; those of a collection follow each other, since they share pages. */
+  #due(): readonly PendingDocument[] {
+    const latest = this.#pending.size >= MANY ? Infinity : performance.now() - WAIT_MS;
+    const due: PendingDocument[] = [];
+    for (const document of this.#pending.documents()) {
+      if (document.since > latest) break;
+      due.push(document);
+    }
+    return due.sort((one, other) => (one.name.full < other.name.full ? -1 : 1));
   }
 }
 
