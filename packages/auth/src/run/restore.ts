@@ -12,9 +12,13 @@ export async function restore(
   binding: AuthAdapter,
   why?: SignOutReason,
 ): Promise<void> {
+  const { auth } = binding;
+  const remembered = context.records.lastUser.read();
+  // A sign-out in another tab clears the record first, and needs no other reason.
+  if (remembered && auth.currentUser === null) await context.options.storedUserError?.settled?.();
   const { session } = context.getState();
   if (session.status !== 'restoring') return;
-  const user = binding.auth.currentUser;
+  const user = auth.currentUser;
   const merge = context.records.merge.read();
   if (user === null) {
     const before = context.options.previousEnd?.();
@@ -31,7 +35,7 @@ export async function restore(
     return;
   }
   // A sign-out in another tab clears the record first. The SDK, which checked the user with the server meanwhile, has stored it again.
-  if (session.hint?.uid === user.uid && context.records.lastUser.read() === undefined) {
+  if (session.hint?.uid === user.uid && !remembered) {
     await dropUser(context);
     context.report({ type: 'RESTORED', seen: undefined, confirmed: false, reason: 'otherTab' });
     return;
