@@ -18,15 +18,13 @@ interface Round {
 const ROUNDS: readonly Round[] = [
   {
     locale: 'en-US',
-    looks: [
-      ['smallest phone, light', 320, 640, 'light'],
-      ['desktop, dark', 1440, 900, 'dark'],
-    ],
+    looks: [['smallest phone, dark', 320, 640, 'dark']],
   },
   {
     locale: 'en-US',
     looks: [
-      ['phone, dark', 390, 844, 'dark'],
+      ['phone, light', 390, 844, 'light'],
+      ['desktop, dark', 1440, 900, 'dark'],
       ['desktop, light', 1440, 900, 'light'],
     ],
     options: SECOND_SIZE,
