@@ -66,12 +66,15 @@ function equalObjects(left: Composite, right: Composite | Unknown): boolean | nu
 function equalMaps(left: RulesMap, right: RulesMap): boolean | null {
   const keys = left.keys();
   if (keys.length !== right.keys().length) return false;
-  return every(
-    keys.map((key) => {
-      const [one, other] = [left.get(key), right.get(key)];
-      return one !== undefined && other !== undefined && equals(one, other);
-    }),
-  );
+  let open = false;
+  for (const key of keys) {
+    if (left.isSameAt(key, right)) continue;
+    const [one, other] = [left.get(key), right.get(key)];
+    const same = one !== undefined && other !== undefined && equals(one, other);
+    if (same === false) return false;
+    if (same === null) open = true;
+  }
+  return open ? null : true;
 }
 
 function equalLists(left: RulesList, right: RulesList): boolean | null {

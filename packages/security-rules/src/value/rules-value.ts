@@ -65,6 +65,11 @@ export abstract class RulesMap {
   has(key: string): boolean {
     return this.get(key) !== undefined;
   }
+
+  /** Returns whether two maps are known to have equal values at a key without reading them; `false` if that isn't known. */
+  isSameAt(_key: string, _other: RulesMap): boolean {
+    return false;
+  }
 }
 
 /** A point in time. */

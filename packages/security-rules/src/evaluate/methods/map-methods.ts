@@ -68,7 +68,7 @@ function common({ after, before }: RulesMapDiff, same: boolean): readonly string
   const found: string[] = [];
   for (const key of after.keys()) {
     if (!before.has(key)) continue;
-    const equal = equals(valueOf(after, key), valueOf(before, key));
+    const equal = after.isSameAt(key, before) || equals(valueOf(after, key), valueOf(before, key));
     if (equal === null) return null;
     if (equal === same) found.push(key);
   }
