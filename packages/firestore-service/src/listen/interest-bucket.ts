@@ -64,19 +64,25 @@ export class InterestBucket {
     if (field.byKey.size === 0 && field.spans.size === 0) this.#fields.delete(text);
   }
 
-  /** Adds the targets that one revision of a document can concern. */
-  collect(document: Document, into: Set<SharedTarget>): void {
+  /** Adds the targets that one of two revisions of a document can concern; `null` if it is missing. */
+  collect(before: Document | null, after: Document | null, into: Set<SharedTarget>): void {
     for (const shared of this.#others) into.add(shared);
-    for (const { path, byKey, spans } of this.#fields.values()) {
-      const value = fieldOf(document, path);
-      if (value === undefined) continue;
-      for (const key of byKey.size === 0 ? [] : valueKeys(value)) {
-        for (const shared of byKey.get(key) ?? []) into.add(shared);
-      }
-      if (spans.size === 0) continue;
-      for (const shared of spans.at(encodeValue(value))) into.add(shared);
+    for (const field of this.#fields.values()) {
+      const former = before === null ? undefined : fieldOf(before, field.path);
+      const value = after === null ? undefined : fieldOf(after, field.path);
+      if (former !== undefined && former !== value) collectAt(field, former, into);
+      if (value !== undefined) collectAt(field, value, into);
     }
   }
+}
+
+/** Adds the targets of a field that one of its values can concern. */
+function collectAt({ byKey, spans }: FieldInterests, value: Value, into: Set<SharedTarget>): void {
+  for (const key of byKey.size === 0 ? [] : valueKeys(value)) {
+    for (const shared of byKey.get(key) ?? []) into.add(shared);
+  }
+  if (spans.size === 0) return;
+  for (const shared of spans.at(encodeValue(value))) into.add(shared);
 }
 
 function fieldOf(document: Document, path: FieldPath): Value | undefined {

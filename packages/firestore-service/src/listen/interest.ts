@@ -35,10 +35,18 @@ export function discriminatorOf(query: Query): Discriminator | undefined {
   return path === undefined ? undefined : spanOf(query, fields, path);
 }
 
+/** Keys of arrays: revisions of a document share the fields that a write doesn't change, such as who is a member. */
+const keysOfArrays = new WeakMap<Value, readonly string[]>();
+
 /** Returns the lookup keys of a field's value: itself, and each element of an array. */
-export function valueKeys(value: Value): string[] {
-  const elements = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
-  return [`v${keyOf(value)}`, ...elements.map((element) => `e${keyOf(element)}`)];
+export function valueKeys(value: Value): readonly string[] {
+  if (!('arrayValue' in value)) return [`v${keyOf(value)}`];
+  const known = keysOfArrays.get(value);
+  if (known !== undefined) return known;
+  const elements = value.arrayValue.values ?? [];
+  const keys = [`v${keyOf(value)}`, ...elements.map((element) => `e${keyOf(element)}`)];
+  keysOfArrays.set(value, keys);
+  return keys;
 }
 
 function operandKeys({ op, value }: FieldFilter): string[] {

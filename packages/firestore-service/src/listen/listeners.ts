@@ -6,6 +6,9 @@ import type { FanOut } from './fan-out.ts';
 import { InterestBucket } from './interest-bucket.ts';
 import type { SharedTarget, SubscribedStream, Subscription } from './subscription.ts';
 
+/** The targets that a commit may concern, each with the changes that it has to look at. */
+type Concerned = Map<SharedTarget, Change[]>;
+
 /** All live subscriptions, found by the documents that can concern them. */
 export class Listeners {
   readonly #fanOut: FanOut;
@@ -75,21 +78,29 @@ export class Listeners {
 
   /** Computes a commit's effect on the streams that it may concern, which send it in their turn. */
   publish(commit: Commit): void {
-    const concerned = new Set<SharedTarget>();
+    const concerned: Concerned = new Map();
     for (const change of commit.changes) {
-      this.#collect(change, concerned);
+      for (const shared of this.#concernedBy(change)) {
+        const known = concerned.get(shared);
+        if (known === undefined) concerned.set(shared, [change]);
+        else known.push(change);
+      }
       for (const subscription of this.#dependencies.get(change.name.full) ?? []) {
         if (!subscription.dependencies.areAffectedBy(change)) continue;
         subscription.stream.doubt(commit, subscription);
         this.#fanOut.add(subscription.stream);
       }
     }
-    for (const shared of concerned) this.#notify(commit, shared);
+    for (const [shared, changes] of concerned) this.#notify(commit, shared, changes);
   }
 
-  #notify(commit: Commit, { target, subscriptions }: SharedTarget): void {
+  #notify(
+    commit: Commit,
+    { target, subscriptions }: SharedTarget,
+    changes: readonly Change[],
+  ): void {
     try {
-      const delta = target.apply(commit);
+      const delta = target.apply({ ...commit, changes });
       if (delta.changed.length === 0 && delta.removed.length === 0) return;
       for (const subscription of subscriptions) {
         subscription.stream.note(commit, subscription, delta);
@@ -106,13 +117,12 @@ export class Listeners {
     return [...this.#streams.keys()];
   }
 
-  #collect({ name, before, after }: Change, into: Set<SharedTarget>): void {
-    for (const shared of this.#documents.get(name.full) ?? []) into.add(shared);
-    for (const shared of this.#databases.get(name.database) ?? []) into.add(shared);
-    for (const bucket of this.#bucketsOf(name)) {
-      if (before !== null) bucket.collect(before, into);
-      if (after !== null) bucket.collect(after, into);
-    }
+  #concernedBy({ name, before, after }: Change): Iterable<SharedTarget> {
+    const found = new Set<SharedTarget>();
+    for (const shared of this.#documents.get(name.full) ?? []) found.add(shared);
+    for (const shared of this.#databases.get(name.database) ?? []) found.add(shared);
+    for (const bucket of this.#bucketsOf(name)) bucket.collect(before, after, found);
+    return found;
   }
 
   #bucketsOf(name: DocumentName): InterestBucket[] {

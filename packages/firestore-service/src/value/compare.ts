@@ -14,6 +14,7 @@ export function compareValues(a: Value, b: Value): number {
 
 /** Returns whether two values are equal to a query: 3 equals 3.0, NaN equals NaN. */
 export function valuesEqual(a: Value, b: Value): boolean {
+  if ('stringValue' in a && 'stringValue' in b) return a.stringValue === b.stringValue;
   return compareValues(a, b) === 0;
 }
 

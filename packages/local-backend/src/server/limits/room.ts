@@ -108,6 +108,14 @@ function placeOf(path: string): string | undefined {
   return segments.length < 3 ? undefined : segments.slice(0, 2).join('/');
 }
 
+/** A revision is measured when it is written and when it is replaced. */
+const sizes = new WeakMap<object, number>();
+
 function sizeOf(document: CommittedChange['after']): number {
-  return document === null ? 0 : JSON.stringify(document.fields ?? {}).length;
+  if (document === null) return 0;
+  const known = sizes.get(document);
+  if (known !== undefined) return known;
+  const size = JSON.stringify(document.fields ?? {}).length;
+  sizes.set(document, size);
+  return size;
 }
