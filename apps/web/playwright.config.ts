@@ -5,9 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: false,
-  // A file uses one worker and its own backend, so files can run in parallel. Three on two cores: two leave an
-  // eighth of the time idle.
-  workers: 3,
+  // A file uses one worker and its own backend, so files can run in parallel.
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -18,13 +18,15 @@ interface Round {
 const ROUNDS: readonly Round[] = [
   {
     locale: 'en-US',
-    looks: [['smallest phone, dark', 320, 640, 'dark']],
+    looks: [
+      ['smallest phone, light', 320, 640, 'light'],
+      ['desktop, dark', 1440, 900, 'dark'],
+    ],
   },
   {
     locale: 'en-US',
     looks: [
-      ['phone, light', 390, 844, 'light'],
-      ['desktop, dark', 1440, 900, 'dark'],
+      ['phone, dark', 390, 844, 'dark'],
       ['desktop, light', 1440, 900, 'light'],
     ],
     options: SECOND_SIZE,

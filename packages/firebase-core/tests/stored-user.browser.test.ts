@@ -122,9 +122,7 @@ describe('a stored user', () => {
     const provider = start();
     const auth = await restored(provider);
     await expect.poll(() => auth.currentUser).toBeNull();
-    // Auth drops the user before it rejects the call.
-    await provider.storedUserError.settled();
-    expect(provider.storedUserError.getState()).toMatchObject({ code });
+    await expect.poll(() => provider.storedUserError.getState()).toMatchObject({ code });
     // Wait for Auth's queue, which also deletes the user from the device.
     await auth.setPersistence(inMemoryPersistence);
     await close(provider);

@@ -187,7 +187,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       }
       options.committed?.(committedChanges(commit));
     },
-    resumeToken: (version) => encodeResumeToken(store.id, version),
+    resumeToken: lastOf((version) => encodeResumeToken(store.id, version)),
     resumeVersion: ({ resumeToken, readVersion }) =>
       resumeToken === undefined ? readVersion : decodeResumeToken(store.id, resumeToken),
   };
@@ -244,6 +244,15 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       maintenance.stop();
       store.stop();
     },
+  };
+}
+
+/** Keeps the last result of a function: all listeners of a commit get the same token. */
+function lastOf(create: (version: number) => string): (version: number) => string {
+  let last: { readonly version: number; readonly token: string } | undefined;
+  return (version) => {
+    if (last?.version !== version) last = { version, token: create(version) };
+    return last.token;
   };
 }
 

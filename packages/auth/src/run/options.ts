@@ -75,8 +75,6 @@ export interface StoredUserErrorSource {
   readonly getState: () => { readonly code: string } | undefined;
   /** Calls back after each change; returns what ends that. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves when the state includes the result of a check under way: the provider drops the user before it gives the reason. */
-  readonly settled?: (() => Promise<void>) | undefined;
 }
 
 /** How the session ended on the previous page, which restarted the app for that. */

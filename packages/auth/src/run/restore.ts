@@ -12,13 +12,9 @@ export async function restore(
   binding: AuthAdapter,
   why?: SignOutReason,
 ): Promise<void> {
-  const { auth } = binding;
-  const remembered = context.records.lastUser.read();
-  // A sign-out in another tab clears the record first, and needs no other reason.
-  if (remembered && auth.currentUser === null) await context.options.storedUserError?.settled?.();
   const { session } = context.getState();
   if (session.status !== 'restoring') return;
-  const user = auth.currentUser;
+  const user = binding.auth.currentUser;
   const merge = context.records.merge.read();
   if (user === null) {
     const before = context.options.previousEnd?.();
@@ -35,7 +31,7 @@ export async function restore(
     return;
   }
   // A sign-out in another tab clears the record first. The SDK, which checked the user with the server meanwhile, has stored it again.
-  if (session.hint?.uid === user.uid && !remembered) {
+  if (session.hint?.uid === user.uid && context.records.lastUser.read() === undefined) {
     await dropUser(context);
     context.report({ type: 'RESTORED', seen: undefined, confirmed: false, reason: 'otherTab' });
     return;

@@ -85,23 +85,6 @@ describe('starting', () => {
     },
   );
 
-  it('waits for the reason of a check that has just signed the stored user out', async () => {
-    const storage = memoryStorage(new Map([['quits.auth.lastUser', remembered]]));
-    let error: { code: string } | undefined;
-    const { state } = await opened(fakeProvider(), {
-      storage,
-      storedUserError: {
-        getState: () => error,
-        subscribe: () => () => undefined,
-        async settled() {
-          await Promise.resolve();
-          error = { code: 'auth/user-disabled' };
-        },
-      },
-    });
-    expect(state().session).toMatchObject({ status: 'signedOut', reason: 'disabled' });
-  });
-
   it('reports a session that the provider lost without saying why', async () => {
     const storage = memoryStorage(new Map([['quits.auth.lastUser', remembered]]));
     const { state } = await opened(fakeProvider(), { storage });

@@ -1,12 +1,10 @@
 import { type AppError, toAppError } from '@quits/errors';
-import type { Auth, User } from 'firebase/auth';
+import type { Auth } from 'firebase/auth';
 
 /** Options of {@link checkStoredUser}. */
 export interface StoredUserCheckOptions {
   /** Stops the attempts. */
   readonly signal: AbortSignal;
-  /** Called with each attempt, which resolves after `onEnd`. */
-  readonly onAttempt: (attempt: Promise<unknown>) => void;
   /** Called if the service no longer accepts the user. */
   readonly onEnd: (error: AppError) => void;
 }
@@ -29,7 +27,7 @@ const LAST_DELAY = 300_000;
  */
 export async function checkStoredUser(
   auth: Auth,
-  { signal, onAttempt, onEnd }: StoredUserCheckOptions,
+  { signal, onEnd }: StoredUserCheckOptions,
 ): Promise<void> {
   await auth.authStateReady();
   const user = auth.currentUser;
@@ -37,29 +35,19 @@ export async function checkStoredUser(
   let delay = FIRST_DELAY;
   // The service has just accepted a user who has signed in since.
   while (auth.currentUser === user && !signal.aborted) {
-    const attempt = isAnswered(auth, user, onEnd);
-    onAttempt(attempt);
-    if (await attempt) break;
+    try {
+      await user.reload();
+      return;
+    } catch (caught) {
+      const error = toAppError(caught);
+      if (ENDED.has(error.code)) {
+        onEnd(error);
+        if (auth.currentUser === user) await signOut(auth);
+        return;
+      }
+    }
     await pause(delay, signal);
     delay = Math.min(delay * 2, LAST_DELAY);
-  }
-}
-
-/** Asks the service about a user once; `false` if it gave no answer. */
-async function isAnswered(
-  auth: Auth,
-  user: User,
-  onEnd: StoredUserCheckOptions['onEnd'],
-): Promise<boolean> {
-  try {
-    await user.reload();
-    return true;
-  } catch (caught) {
-    const error = toAppError(caught);
-    if (!ENDED.has(error.code)) return false;
-    onEnd(error);
-    if (auth.currentUser === user) await signOut(auth);
-    return true;
   }
 }
 

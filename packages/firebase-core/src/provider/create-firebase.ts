@@ -36,10 +36,7 @@ export interface FirebaseServices {
    * Why the stored user was signed out: the service no longer knows or accepts that user. `undefined` if it does, or
    * hasn't responded yet.
    */
-  readonly storedUserError: ReadonlyStore<AppError | undefined> & {
-    /** Resolves when the state includes the result of a check under way: Auth drops the user before it gives the reason. */
-    settled(): Promise<void>;
-  };
+  readonly storedUserError: ReadonlyStore<AppError | undefined>;
   /** Kind of Firestore's cache; `undefined` until Firestore loads. */
   readonly cache: ReadonlyStore<FirestoreCache | undefined>;
   /**
@@ -98,7 +95,6 @@ function build(
 ): FirebaseServices {
   const cache = createValueStore<FirestoreCache | undefined>(undefined);
   const storedUserError = createValueStore<AppError | undefined>(undefined);
-  let checking: Promise<unknown> | undefined;
   const closed = new AbortController();
   const app = createLazyService(async () => {
     const { initializeApp } = await import('firebase/app');
@@ -114,9 +110,6 @@ function build(
       cache,
       guardAuthRestore,
       signal: closed.signal,
-      onAttempt: (attempt) => {
-        checking = attempt;
-      },
       onEnd: storedUserError.set,
     });
   });
@@ -175,12 +168,7 @@ function build(
       storage: storage.readiness,
       analytics: analytics.readiness,
     },
-    storedUserError: {
-      ...storedUserError,
-      async settled() {
-        await checking;
-      },
-    },
+    storedUserError,
     cache,
     restartFirestore() {
       const broken = firestore.loaded();

@@ -1,7 +1,8 @@
-import { type Document, type Message, type RpcError, STATUS_NUMBER } from '@quits/service-base';
+import { type Document, type RpcError, STATUS_NUMBER } from '@quits/service-base';
 import type { StreamSink } from '../rpc/firestore-service.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 import { bloomFilter } from './bloom-filter.ts';
+import { snapshotMessage } from './shared-messages.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Builds the messages of a Listen stream and sends them. */
@@ -60,12 +61,10 @@ export class ListenSender {
 
   /** Marks all targets as complete; only this makes the client emit the changes received before. */
   snapshot(version: number): void {
-    this.#sink.send({
-      targetChange: { targetChangeType: 'NO_CHANGE', targetIds: [], ...this.#moment(version) },
-    });
+    this.#sink.send(snapshotMessage(this.#moment(version)));
   }
 
-  #moment(version: number): Message {
+  #moment(version: number): { resumeToken: string; readTime: string } {
     return { resumeToken: this.#resumeToken(version), readTime: timestampFromMicros(version) };
   }
 }

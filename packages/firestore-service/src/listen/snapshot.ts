@@ -1,4 +1,5 @@
 import type { Document, Message } from '@quits/service-base';
+import { changeMessage } from './shared-messages.ts';
 import type { Delta } from './target.ts';
 
 /** A snapshot's data about one document. */
@@ -40,7 +41,7 @@ export class Snapshot {
   *messages(readTime: string): Generator<Message> {
     for (const [name, { document, targetIds, removedTargetIds, isKept }] of this.#entries) {
       if (document !== undefined) {
-        yield { documentChange: { document, targetIds, removedTargetIds } };
+        yield changeMessage(document, targetIds, removedTargetIds);
       } else if (isKept || this.#exists(name)) {
         yield { documentRemove: { document: name, readTime, removedTargetIds } };
       } else {

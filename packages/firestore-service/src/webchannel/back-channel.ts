@@ -78,7 +78,7 @@ export class BackChannel {
     if (this.#over) return;
     const { outbox } = this.#options;
     if (this.#written === 0) {
-      if (!outbox.hasUnsent) outbox.push('["noop"]');
+      if (!outbox.hasUnsent) outbox.push(['["noop"]']);
       this.#write(outbox.take(CHUNK_SIZE)?.pieces ?? []);
     }
     this.#response.end(this.#gzip?.end());

@@ -1,33 +1,52 @@
-import type { Message } from '@quits/service-base';
+import type { Document, Message } from '@quits/service-base';
+import { fieldsText } from '../value/fields-text.ts';
 import { type Piece, SharedText } from './shared-text.ts';
 
 const encodedDocuments = new WeakMap<object, SharedText>();
+const encodedMessages = new WeakMap<Message, readonly Piece[]>();
 
 /**
- * Encodes a response as JSON, encoding each document object only once however many listeners
- * receive it.
+ * Encodes a response as a JSON array of one element. Each document object is encoded only once however many listeners
+ * receive it, and so is a message that several of them share.
  */
 export function encodeMessage(message: Message): readonly Piece[] {
+  const known = encodedMessages.get(message);
+  if (known !== undefined) return known;
+  const pieces = piecesOf(message);
+  encodedMessages.set(message, pieces);
+  return pieces;
+}
+
+function piecesOf(message: Message): readonly Piece[] {
   const change = message['documentChange'];
-  if (isObject(change) && isObject(change['document'])) {
-    const { document, ...rest } = change;
-    const tail = JSON.stringify(rest);
-    const separator = tail === '{}' ? '' : ',';
-    return [
-      '{"documentChange":{"document":',
-      encodeDocument(document),
-      `${separator}${tail.slice(1)}}`,
-    ];
-  }
-  return [JSON.stringify(message)];
+  if (!isObject(change) || !isObject(change['document'])) return [`[${JSON.stringify(message)}]`];
+  const { document, ...rest } = change;
+  const tail = JSON.stringify(rest);
+  const separator = tail === '{}' ? '' : ',';
+  return [
+    '[{"documentChange":{"document":',
+    encodeDocument(document),
+    `${separator}${tail.slice(1)}}]`,
+  ];
 }
 
 function encodeDocument(document: object): SharedText {
   const known = encodedDocuments.get(document);
   if (known !== undefined) return known;
-  const shared = new SharedText(JSON.stringify(document));
+  const shared = new SharedText(isDocument(document) ? textOf(document) : JSON.stringify(document));
   encodedDocuments.set(document, shared);
   return shared;
+}
+
+/** Returns the JSON of a document; that of its fields was already made to store it. */
+function textOf(document: Document): string {
+  const { fields, ...rest } = document;
+  if (fields === undefined) return JSON.stringify(rest);
+  return `${JSON.stringify(rest).slice(0, -1)},"fields":${fieldsText(document)}}`;
+}
+
+function isDocument(value: object): value is Document {
+  return 'name' in value && typeof value.name === 'string' && 'updateTime' in value;
 }
 
 function isObject(value: unknown): value is { readonly [key: string]: object } {

@@ -68,3 +68,12 @@ test('what repeats becomes small', () => {
     expect(new GzipFragments().add(pieces).length).toBeLessThan(text.length / 3);
   }
 });
+
+test('many texts are compressed together for the first stream, and once for all further ones', () => {
+  const documents = Array.from({ length: 30 }, (_, n) => {
+    return new SharedText(JSON.stringify([...Array(40).keys(), n]));
+  });
+  const [first, second, third] = [0, 1, 2].map(() => new GzipFragments().add(documents).length);
+  expect(first).toBeLessThan((second ?? 0) / 2);
+  expect(third).toBe(second);
+});

@@ -1,18 +1,18 @@
 import { crc32 } from 'node:zlib';
-import { deflateBlock } from './deflate-block.ts';
+import { deflateBlock, storedSize, writeStored } from './deflate-block.ts';
 import { joinedChecksum } from './joined-checksum.ts';
-import { type Piece, SharedText, textOf } from './shared-text.ts';
+import { type Piece, textOf } from './shared-text.ts';
 
 /** RFC 1952: magic number, deflate, no flags, no time, no extra flags, unknown system. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** Empty final stored block (RFC 1951). */
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 /**
- * Shared texts in one part of which each is a block of its own: what many listeners get at a change. More of them, such
- * as a first page, are smaller together.
+ * Shared texts that no stream had before in one part of which each is a block of its own. More of them, such as a first
+ * page, are smaller together.
  */
-const MOST_SHARED = 16;
-/** Bytes between shared texts that are stored: compressing them takes longer than sending them. */
+const MOST_FIRST = 16;
+/** Fewer characters between shared texts are stored: compressing them takes longer than sending them. */
 const STORED_BETWEEN = 1024;
 
 /**
@@ -27,21 +27,15 @@ export class GzipFragments {
 
   /** Compresses the next part; the result can be decoded as soon as it arrives. */
   add(pieces: readonly Piece[]): Buffer {
-    const shared = pieces.reduce((count, piece) => count + Number(piece instanceof SharedText), 0);
-    if (shared === 0 || shared > MOST_SHARED) {
-      return this.#start([deflateBlock(this.#count(Buffer.from(textOf(pieces))))]);
+    let shared = 0;
+    let first = 0;
+    for (const piece of pieces) {
+      if (typeof piece === 'string') continue;
+      shared += 1;
+      if (piece.isFirstUse()) first += 1;
     }
-    return this.#start(
-      pieces.map((piece) => {
-        if (typeof piece === 'string') {
-          return deflateBlock(this.#count(Buffer.from(piece)), STORED_BETWEEN);
-        }
-        const { block, size, checksum, factor } = piece.compressed;
-        this.#checksum = joinedChecksum(this.#checksum, checksum, factor);
-        this.#size += size;
-        return block;
-      }),
-    );
+    if (shared === 0 || first > MOST_FIRST) return this.#join([this.#compressed(textOf(pieces))]);
+    return this.#join(pieces.map((piece) => this.#blockOf(piece)));
   }
 
   /** Returns the end of the stream: final block, checksum and size. */
@@ -49,18 +43,44 @@ export class GzipFragments {
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(this.#checksum, 0);
     trailer.writeUInt32LE(this.#size % 2 ** 32, 4);
-    return this.#start([LAST_BLOCK, trailer]);
+    return this.#join([LAST_BLOCK, trailer]);
   }
 
-  #count(bytes: Buffer): Buffer {
+  /** Returns the block of a piece; a text stands for itself if it is stored. */
+  #blockOf(piece: Piece): Buffer | string {
+    if (typeof piece === 'string') {
+      if (piece.length >= STORED_BETWEEN) return this.#compressed(piece);
+      this.#checksum = crc32(piece, this.#checksum);
+      this.#size += Buffer.byteLength(piece);
+      return piece;
+    }
+    const { block, size, checksum, factor } = piece.compressed;
+    this.#checksum = joinedChecksum(this.#checksum, checksum, factor);
+    this.#size += size;
+    return block;
+  }
+
+  #compressed(text: string): Buffer {
+    const bytes = Buffer.from(text);
     this.#checksum = crc32(bytes, this.#checksum);
     this.#size += bytes.length;
-    return bytes;
+    return deflateBlock(bytes);
   }
 
-  #start(blocks: readonly Buffer[]): Buffer {
-    if (this.#started) return blocks.length === 1 && blocks[0] ? blocks[0] : Buffer.concat(blocks);
+  /** Returns blocks in a row; each listener has its own, so that they are copied only once. */
+  #join(blocks: readonly (Buffer | string)[]): Buffer {
+    const [first] = blocks;
+    if (this.#started && blocks.length === 1 && typeof first === 'object') return first;
+    let size = this.#started ? 0 : HEADER.length;
+    for (const block of blocks) {
+      size += typeof block === 'string' ? storedSize(block) : block.length;
+    }
+    const part = Buffer.allocUnsafe(size);
+    let at = this.#started ? 0 : HEADER.copy(part);
     this.#started = true;
-    return Buffer.concat([HEADER, ...blocks]);
+    for (const block of blocks) {
+      at += typeof block === 'string' ? writeStored(part, at, block) : block.copy(part, at);
+    }
+    return part;
   }
 }

@@ -6,8 +6,8 @@ import { SharedText, textOf } from './shared-text.ts';
 function filled(count: number): Outbox {
   const outbox = new Outbox();
   for (let n = 1; n <= count; n += 1) {
-    if (n % 2 === 0) outbox.push(`["m${n}"]`);
-    else outbox.push('[', new SharedText(`"m${n}"`), ']');
+    if (n % 2 === 0) outbox.push([`["m${n}"]`]);
+    else outbox.push(['[', new SharedText(`"m${n}"`), ']']);
   }
   return outbox;
 }
@@ -74,7 +74,7 @@ test('delivers every array in order, whatever breaks on the way', () => {
       for (const step of script) {
         if (step.kind === 'push') {
           pushed += 1;
-          outbox.push('["x"]');
+          outbox.push(['["x"]']);
         } else if (step.kind === 'take') {
           receive(idsIn(outbox.take(step.size)));
         } else {

@@ -2,8 +2,9 @@ import { lengthOf, type Piece, textOf } from './shared-text.ts';
 
 interface Entry {
   readonly id: number;
-  readonly pieces: readonly Piece[];
-  /** In UTF-16 code units. */
+  /** What comes after the number; other sessions may have the same. */
+  readonly payload: readonly Piece[];
+  /** Of the array, in UTF-16 code units. */
   readonly length: number;
 }
 
@@ -41,11 +42,11 @@ export class Outbox {
   }
 
   /** Appends one array; `payload` is its JSON. */
-  push(...payload: readonly Piece[]): void {
+  push(payload: readonly Piece[]): void {
     const id = this.#nextId++;
-    const pieces = joined([`[${id},`, ...payload, ']']);
-    const length = pieces.reduce((sum, piece) => sum + lengthOf(piece), 0);
-    this.#entries.push({ id, pieces, length });
+    let length = headOf(id).length + TAIL.length;
+    for (const piece of payload) length += lengthOf(piece);
+    this.#entries.push({ id, payload, length });
     this.#unsentSize += length;
   }
 
@@ -72,9 +73,9 @@ export class Outbox {
   deliver(size: number): readonly string[] {
     const texts: string[] = [];
     let taken = 0;
-    for (const { pieces, length } of this.#entries.slice(this.#sent)) {
+    for (const { id, payload, length } of this.#entries.slice(this.#sent)) {
       if (taken >= size) break;
-      texts.push(textOf(pieces));
+      texts.push(`${headOf(id)}${textOf(payload)}${TAIL}`);
       taken += length;
     }
     this.#entries.splice(this.#sent, texts.length);
@@ -88,13 +89,23 @@ export class Outbox {
    */
   take(size: number): Chunk | undefined {
     const pieces: Piece[] = [];
+    /** Text since the last shared one. */
+    let text = '';
     let count = 0;
     let taken = 0;
     while (taken < size) {
       const entry = this.#entries[this.#sent];
       if (entry === undefined) break;
-      if (count > 0) pieces.push(',');
-      for (const piece of entry.pieces) pieces.push(piece);
+      text += `${count > 0 ? ',' : '['}${headOf(entry.id)}`;
+      for (const piece of entry.payload) {
+        if (typeof piece === 'string') {
+          text += piece;
+        } else {
+          pieces.push(text, piece);
+          text = '';
+        }
+      }
+      text += TAIL;
       count += 1;
       taken += entry.length;
       this.#sent += 1;
@@ -102,33 +113,27 @@ export class Outbox {
     this.#unsentSize -= taken;
     this.#sentSize += taken;
     if (count === 0) return undefined;
+    pieces.push(`${text}]`);
     // Brackets around, and commas between the arrays.
     const length = taken + count + 1;
-    return { pieces: joined([`${length}\n[`, ...pieces, ']']), length };
+    const [first] = pieces;
+    pieces[0] = `${length}\n${typeof first === 'string' ? first : ''}`;
+    return { pieces, length };
   }
 }
+
+/** Between its head and its tail, an array has its payload. */
+function headOf(id: number): string {
+  return `[${id},`;
+}
+
+const TAIL = ']';
 
 /** Something to write. */
 export interface Chunk {
   readonly pieces: readonly Piece[];
   /** Of its text without the frame, in UTF-16 code units. */
   readonly length: number;
-}
-
-/** Joins texts between shared ones, which are kept as they are. */
-function joined(pieces: readonly Piece[]): readonly Piece[] {
-  const result: Piece[] = [];
-  let text = '';
-  for (const piece of pieces) {
-    if (typeof piece === 'string') text += piece;
-    else {
-      if (text !== '') result.push(text);
-      text = '';
-      result.push(piece);
-    }
-  }
-  if (text !== '') result.push(text);
-  return result;
 }
 
 /** Frames one chunk; its length counts UTF-16 code units, as the client's does. */

@@ -152,7 +152,7 @@ export class Session {
     this.#lastProgress = Date.now();
     budget.add(client, channel);
     // Send a first byte immediately, or the client assumes a buffering proxy.
-    if (request.streaming && !this.#outbox.hasUnsent) this.#outbox.push('["noop"]');
+    if (request.streaming && !this.#outbox.hasUnsent) this.#outbox.push(['["noop"]']);
     this.#startHang(request, kind === 'Write' ? limits.writeHang : undefined);
     channel.flush();
   }
@@ -168,7 +168,7 @@ export class Session {
    * Ends session and stream because the server stops; the client reconnects as soon as possible.
    */
   stop(): void {
-    this.#outbox.push('["stop"]');
+    this.#outbox.push(['["stop"]']);
     this.#channel?.flush();
     this.close();
   }
@@ -192,7 +192,7 @@ export class Session {
     if (this.#streamOver) return;
     // A client isn't stalled while there is nothing to read.
     if (!this.#outbox.hasUnsent) this.#lastProgress = Date.now();
-    this.#outbox.push('[', ...encodeMessage(message), ']');
+    this.#outbox.push(encodeMessage(message));
     this.#onSend?.();
     this.#scheduleFlush();
   }
@@ -200,7 +200,7 @@ export class Session {
   #end(error?: RpcError): void {
     if (this.#streamOver) return;
     this.#streamOver = true;
-    this.#outbox.push(error === undefined ? '["close"]' : `[${errorMessage(error)}]`);
+    this.#outbox.push([error === undefined ? '["close"]' : `[${errorMessage(error)}]`]);
     this.#onSend?.();
     this.#scheduleFlush();
   }
@@ -240,7 +240,7 @@ export class Session {
       if (ends) {
         this.#channel?.end();
       } else {
-        this.#outbox.push('["noop"]');
+        this.#outbox.push(['["noop"]']);
         this.#channel?.flush();
         this.#hangTimer?.refresh();
       }

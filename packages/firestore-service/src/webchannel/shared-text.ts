@@ -17,9 +17,17 @@ export interface Compressed {
 export class SharedText {
   readonly text: string;
   #compressed: Compressed | undefined;
+  #isUsed = false;
 
   constructor(text: string) {
     this.text = text;
+  }
+
+  /** Returns whether this is the first stream that asks. */
+  isFirstUse(): boolean {
+    const isFirst = !this.#isUsed;
+    this.#isUsed = true;
+    return isFirst;
   }
 
   get compressed(): Compressed {
