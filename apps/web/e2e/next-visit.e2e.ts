@@ -250,8 +250,11 @@ test.describe('with a service worker', () => {
       await createGroup(page, { name: 'Band', ownName: 'Gil', others: ['Hal'] });
       await kept(page, 'Band');
       const uid = (await views(page))[0]?.[0].split('.')[2];
+      const band = page.url();
+      // An open page would notice, too, and may be reloaded while it signs out.
+      await page.goto('about:blank');
       await backend.disable(uid ?? '');
-      await page.reload();
+      await page.goto(band);
       await expect(page.locator(SNAPSHOT)).toHaveCount(0);
       await expect(page.getByText('This account has been disabled')).toBeVisible();
       expect(await views(page)).toEqual([]);
