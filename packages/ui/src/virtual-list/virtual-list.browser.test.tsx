@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ListHeader } from '../list/list-header.tsx';
+import { ListRow } from '../list/list-row.tsx';
 import { VirtualList } from './virtual-list.tsx';
 
 function names(count: number): string[] {
@@ -167,6 +168,23 @@ test('renders only the rows that enter during a scroll, without new elements', a
   expect(new Set(drawn).size).toBe(drawn.length);
   expect(added.filter((node) => node instanceof Element && !known.has(node))).toEqual([]);
   observer.disconnect();
+});
+
+test('clips a reused row only beyond what a list row draws beside itself', async () => {
+  await page.viewport(400, 600);
+  const screen = await render(
+    <VirtualList label="Expenses" items={['Dinner']} itemKey={nameOf} reuseRows>
+      {(item) => <ListRow as="div" title={item} href="#dinner" />}
+    </VirtualList>,
+  );
+  const list = screen.getByRole('list').element().getBoundingClientRect();
+  const row = screen.getByRole('listitem').element();
+  const clip = row.parentElement?.getBoundingClientRect();
+  expect(row.getBoundingClientRect().left).toBe(list.left);
+  expect(row.getBoundingClientRect().right).toBe(list.right);
+  const target = getComputedStyle(screen.getByRole('link').element(), '::after');
+  expect(list.left - (clip?.left ?? 0)).toBe(-Number.parseFloat(target.left));
+  expect((clip?.right ?? 0) - list.right).toBe(-Number.parseFloat(target.right));
 });
 
 test.each([25, -25])('leaves no visible gap during a scroll by %s pixels per frame', async (by) => {

@@ -75,6 +75,13 @@ const ROW: CSSProperties = {
   inlineSize: '100%',
   position: 'absolute',
 };
+/** Paint containment halves the painting of a scroll step; the padding leaves room for what rows draw beside themselves. */
+const REUSED_ROW: CSSProperties = {
+  contain: 'layout style paint',
+  insetInline: 'calc(var(--q-space-2) * -1)',
+  paddingInline: 'var(--q-space-2)',
+  position: 'absolute',
+};
 
 /** A long list that renders only visible items; scrolls with the page. */
 export function VirtualList<Item>({
@@ -166,7 +173,13 @@ export function VirtualList<Item>({
       >
         <div ref={attach} style={BOX}>
           {slots.map(({ id, index }) => (
-            <Row key={id} index={index} total={total ?? items.length} draw={draw} />
+            <Row
+              key={id}
+              index={index}
+              total={total ?? items.length}
+              draw={draw}
+              style={reuseRows ? REUSED_ROW : ROW}
+            />
           ))}
           {header === undefined || keyOf === undefined ? null : (
             <div data-sections="" data-aside="" aria-hidden="true">
@@ -197,12 +210,13 @@ interface RowProps {
   readonly index: number;
   readonly total: number;
   readonly draw: (index: number) => ReactNode;
+  readonly style: CSSProperties;
 }
 
 /** Memoized, so that a scroll step renders only the rows that enter. */
-const Row = memo(function Row({ index, total, draw }: RowProps) {
+const Row = memo(function Row({ index, total, draw, style }: RowProps) {
   return (
-    <div style={ROW}>
+    <div style={style}>
       <div role="listitem" aria-posinset={index + 1} aria-setsize={total}>
         {draw(index)}
       </div>
