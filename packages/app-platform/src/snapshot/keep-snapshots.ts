@@ -8,6 +8,8 @@ import { keyOf, type SnapshotStorage, storeSnapshot } from './stored-snapshot.ts
 
 /** Time without DOM changes after which a view is stored, in milliseconds. */
 const QUIET = 1_000;
+/** Time after which the page no longer scrolls, in milliseconds. */
+const REST = 150;
 /** Scroll position up to which a virtual list still renders its first rows, in CSS pixels. */
 const NEAR_TOP = 150;
 /** Parts that load after the screen: a disabled field would take no text on the next visit. */
@@ -32,11 +34,18 @@ export function keepSnapshots(options: SnapshotKeeping): void {
   let isDirty = true;
   let last = '';
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let scrolledAt = Number.NEGATIVE_INFINITY;
 
   function changed(): void {
     isDirty = true;
     clearTimeout(waiting);
-    waiting = setTimeout(() => whenIdle(keep), QUIET);
+    waiting = setTimeout(() => whenIdle(keepAtRest), QUIET);
+  }
+
+  /** Storing a view takes several frames of a slow phone, so it must not interrupt scrolling. */
+  function keepAtRest(): void {
+    if (performance.now() - scrolledAt > REST) keep();
+    else changed();
   }
 
   function keep(): void {
@@ -76,6 +85,7 @@ export function keepSnapshots(options: SnapshotKeeping): void {
   const observer = new MutationObserver(changed);
   observer.observe(root, { childList: true, subtree: true, characterData: true });
   document.addEventListener('visibilitychange', keepNow);
+  document.addEventListener('scroll', () => (scrolledAt = performance.now()), { passive: true });
   changed();
 }
 
