@@ -5,6 +5,7 @@ import {
   type SignOutReason,
 } from '@quits/auth';
 import type { FirebaseServices } from '@quits/firebase-core';
+import { removeKeys } from '../device/remove-keys.ts';
 import { type DeviceStorages, type EndedSession, wipeDevice } from './wipe-device.ts';
 
 /** Key that marks a device whose data is being deleted, in case the page is closed meanwhile. */
@@ -15,6 +16,8 @@ const ALL = 'all';
 const ENDED = 'quits.ended';
 /** Key of the router's scroll positions. */
 const SCROLL = 'react-router-scroll-positions';
+/** Prefix of the keys of Firestore's closed clients. */
+const ZOMBIE = 'firestore_zombie_';
 /** Longest wait for Firestore to stop, in ms. */
 const PATIENCE = 3_000;
 
@@ -79,6 +82,8 @@ export function takeSessionEnd(): PreviousEnd | undefined {
   if (text === null) return undefined;
   // The router stores scroll positions, with their paths, when a page closes.
   for (const key of [ENDED, SCROLL]) attempt(() => sessionStorage.removeItem(key));
+  // Firestore marks the client of a page that closes before it has stopped.
+  attempt(() => removeKeys(localStorage, (key) => key.startsWith(ZOMBIE)));
   // The previous page of this app wrote it.
   return JSON.parse(text) as PreviousEnd;
 }
