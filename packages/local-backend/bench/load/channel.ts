@@ -1,9 +1,18 @@
 import { constants, gunzipSync, inflateRawSync } from 'node:zlib';
 import type { Message } from '@quits/service-base';
+import { SecureWire } from './secure-wire.ts';
 import { Wire } from './wire.ts';
 
 const GZIP_HEADER = 10;
 const SYNC = { finishFlush: constants.Z_SYNC_FLUSH };
+
+/** Where a server listens, and its host name if it encrypts. */
+export interface ServerAddress {
+  readonly port: number;
+  readonly secureHost?: string;
+}
+
+type Connection = Pick<Wire, 'send' | 'close' | 'received'>;
 
 /** A WebChannel like the SDK's in a browser: a compressed response that stays open, and requests beside it. */
 export class Channel {
@@ -11,8 +20,8 @@ export class Channel {
   readonly #token: string;
   readonly #onText: (text: string, channel: Channel) => void;
   readonly #onOver: () => void;
-  readonly #back: Wire;
-  readonly #forward: Wire;
+  readonly #back: Connection;
+  readonly #forward: Connection;
   #sid = '';
   /** Number of the last array that was received. */
   #last = 0;
@@ -24,7 +33,7 @@ export class Channel {
 
   /** `onText` gets the text of each part that arrives. */
   constructor(
-    port: number,
+    { port, secureHost }: ServerAddress,
     kind: 'Listen' | 'Write',
     { uid, token }: { readonly uid: string; readonly token: string },
     onText: (text: string, channel: Channel) => void,
@@ -36,13 +45,15 @@ export class Channel {
     this.#onOver = () => {
       if (!this.#isClosed) onOver();
     };
-    this.#back = new Wire(port, uid);
-    this.#forward = new Wire(port, uid);
+    this.#back =
+      secureHost === undefined ? new Wire(port, uid) : new SecureWire(port, secureHost, uid);
+    this.#forward = secureHost === undefined ? new Wire(port, uid) : this.#back;
   }
 
   /** Bytes of the bodies received so far. */
   get bytes(): number {
-    return this.#back.received + this.#forward.received;
+    const isShared = this.#forward === this.#back;
+    return this.#back.received + (isShared ? 0 : this.#forward.received);
   }
 
   async open(messages: readonly Message[]): Promise<void> {
@@ -93,12 +104,17 @@ export class Channel {
     while (!this.#isClosed) {
       const query = `RID=rpc&SID=${this.#sid}&AID=${this.#last}&CI=0&TYPE=xmlhttp`;
       let isFirst = true;
+      let waiting: Buffer = Buffer.alloc(0);
       // oxlint-disable-next-line no-await-in-loop -- One response at a time.
       const { status } = await this.#back.send('GET', `${this.#path}&${query}`, '', (part) => {
         const block = isFirst && part[0] === 0x1f ? part.subarray(GZIP_HEADER) : part;
         isFirst = false;
-        // Each part is compressed by itself. The last one is only a trailer.
-        this.#take(inflateRawSync(block, SYNC).toString());
+        waiting = waiting.length === 0 ? block : Buffer.concat([waiting, block]);
+        // Each part is compressed by itself, but may arrive in pieces. The last one is only a trailer.
+        const text = inflateRawSync(waiting, SYNC).toString();
+        if (!isWhole(text)) return;
+        waiting = Buffer.alloc(0);
+        this.#take(text);
       });
       if (status !== 200) {
         this.#onOver();
@@ -113,6 +129,17 @@ export class Channel {
     this.#last = lastArray(text);
     this.#onText(text, this);
   }
+}
+
+/** Returns whether a text consists of whole chunks, each with its length in front. */
+function isWhole(text: string): boolean {
+  let at = 0;
+  while (at < text.length) {
+    const line = text.indexOf('\n', at);
+    if (line === -1) return false;
+    at = line + 1 + Number(text.slice(at, line));
+  }
+  return at === text.length;
 }
 
 /** Returns the number of the last array of a text, without parsing all that is in it. */

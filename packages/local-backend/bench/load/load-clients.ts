@@ -1,11 +1,16 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Message } from '@quits/service-base';
-import { Channel } from './channel.ts';
+import { Channel, type ServerAddress } from './channel.ts';
 import { addExpenseWrites, DATABASE, targetsOf } from './group-data.ts';
 import type { Member } from './load-server.ts';
 
 /** Work of a process with clients. */
 export type ClientTask =
-  | { readonly kind: 'connect'; readonly port: number; readonly members: readonly Member[] }
+  | {
+      readonly kind: 'connect';
+      readonly address: ServerAddress;
+      readonly members: readonly Member[];
+    }
   | {
       readonly kind: 'write';
       /** Commits of each group in a second. */
@@ -41,6 +46,8 @@ export interface ClientResult {
   /** Of the members' streams: text in UTF-16 code units, and compressed bytes. */
   readonly text: number;
   readonly bytes: number;
+  /** Longest and 99th percentile of the delays of this process's own event loop, in ms. */
+  readonly ownDelay: readonly [p99: number, longest: number];
 }
 
 interface Listener {
@@ -70,21 +77,21 @@ function now(): number {
   return Number(process.hrtime.bigint() / 1000n) / 1000;
 }
 
-async function connectAll({ port, members }: Extract<ClientTask, { kind: 'connect' }>) {
-  serverPort = port;
+async function connectAll({ address, members }: Extract<ClientTask, { kind: 'connect' }>) {
+  server = address;
   const queue = [...members];
   const connect = async () => {
     for (let member = queue.pop(); member !== undefined; member = queue.pop()) {
       // oxlint-disable-next-line no-await-in-loop -- A few at a time.
-      await listen(port, member);
+      await listen(address, member);
     }
   };
   await Promise.all(Array.from({ length: CONNECTING }, connect));
 }
 
-let serverPort = 0;
+let server: ServerAddress = { port: 0 };
 
-function listen(port: number, member: Member): Promise<void> {
+function listen(address: ServerAddress, member: Member): Promise<void> {
   return new Promise((resolve, reject) => {
     let current = 0;
     const onText = (text: string) => {
@@ -96,7 +103,7 @@ function listen(port: number, member: Member): Promise<void> {
       const version = versionIn(text);
       if (version !== undefined) listener.got.push({ at: now(), version });
     };
-    const channel = new Channel(port, 'Listen', member, onText, () => {
+    const channel = new Channel(address, 'Listen', member, onText, () => {
       lost += 1;
     });
     const listener: Listener = { member, channel, got: [] };
@@ -136,6 +143,8 @@ async function writeAll({
   const writers = [...byGroup.values()].flatMap(([first]) => first ?? []);
   const opened = await Promise.all(writers.map(({ member }) => openWriter(member, refusals)));
   const interval = 1000 / rate;
+  const own = monitorEventLoopDelay({ resolution: 5 });
+  own.enable();
   const begun = now();
   await Promise.all(
     opened.map(async (writer, n) => {
@@ -170,7 +179,9 @@ async function writeAll({
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   for (const writer of opened) writer.close();
+  own.disable();
   return {
+    ownDelay: [own.percentile(99) / 1e6, own.max / 1e6],
     writes,
     snapshots: listeners.map(({ member: { group }, got }) => ({ group, got })),
     refusals,
@@ -221,7 +232,7 @@ async function openWriter(member: Member, refusals: Record<string, number>): Pro
         }
         if (isReady) resolve(own);
       };
-      const opened = new Channel(serverPort, 'Write', member, onText, () => undefined);
+      const opened = new Channel(server, 'Write', member, onText, () => undefined);
       opened.open([{ database: DATABASE }]).catch(reject);
     });
     // Those that are waiting go first.

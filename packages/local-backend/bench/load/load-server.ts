@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import type * as firestoreService from '@quits/firestore-service';
 import type * as openDatabaseModule from '../../src/data/open-database.ts';
 import type * as readIndexesModule from '../../src/files/read-indexes.ts';
 import type * as startServerModule from '../../src/server/start-server.ts';
+import type { ServerAddress } from './channel.ts';
 import { groupWrites } from './group-data.ts';
 
 /** A member of a group under load. */
@@ -21,6 +23,8 @@ export interface ServerTask {
   readonly checkout: string;
   readonly members: number;
   readonly groupSize: number;
+  /** Whether the server encrypts, with HTTP/2, instead of a proxy. */
+  readonly isSecure: boolean;
 }
 
 /** CPU time in µs and memory in bytes of the server so far. */
@@ -41,6 +45,7 @@ const OFF = {
 };
 const ADMIN = { kind: 'admin' } as const;
 const AT_ONCE = 20;
+const HOST = 'quits.example.org';
 
 // Starts the production server of a checkout, as behind a proxy, with the app's rules and indexes and many members.
 const task = JSON.parse(process.argv[2] ?? '{}') as ServerTask;
@@ -53,12 +58,26 @@ async function load<Module>(path: string): Promise<Module> {
   return (await import(pathToFileURL(join(task.checkout, 'packages', path)).href)) as Module;
 }
 
-function start(durability: 'power' | 'process') {
+function certificate() {
+  const keyFile = join(folder, 'key.pem');
+  const certificateFile = join(folder, 'certificate.pem');
+  execFileSync(
+    'openssl',
+    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${HOST} -addext subjectAltName=DNS:${HOST} -keyout ${keyFile} -out ${certificateFile}`.split(
+      ' ',
+    ),
+    { stdio: 'ignore' },
+  );
+  return { kind: 'files', certificateFile, keyFile } as const;
+}
+
+function start(durability: 'power' | 'process', isSecure: boolean) {
   const firebase = join(task.checkout, 'apps/web/firebase');
   return startServer({
-    url: 'https://quits.example.org',
+    url: `https://${HOST}`,
     data: join(folder, 'data'),
-    encryption: { kind: 'proxy' },
+    encryption: isSecure ? certificate() : { kind: 'proxy' },
+    host: '127.0.0.1',
     port: 0,
     durability,
     rulesFile: join(firebase, 'firestore.rules'),
@@ -87,7 +106,7 @@ async function signUp(port: number): Promise<{ uid: string; token: string }> {
 }
 
 async function signUpAll(): Promise<readonly Member[]> {
-  const server = await start('process');
+  const server = await start('process', false);
   const members: Member[] = [];
   let next = 0;
   await Promise.all(
@@ -135,7 +154,7 @@ async function seed(members: readonly Member[]): Promise<void> {
 
 const members = await signUpAll();
 await seed(members);
-const server = await start('power');
+const server = await start('power', task.isSecure);
 process.on('message', () => {
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
@@ -147,4 +166,8 @@ process.on('disconnect', () => {
     process.exit(0);
   });
 });
-process.send?.({ port: server.port, members });
+const address: ServerAddress = {
+  port: server.port,
+  ...(task.isSecure ? { secureHost: HOST } : {}),
+};
+process.send?.({ address, members });

@@ -47,6 +47,8 @@ export interface LoadReport {
   readonly unanswered: number;
   readonly missed: number;
   readonly lostStreams: number;
+  /** Delays of the clients' own event loop in ms, which are part of the times above: 99th percentile and longest. */
+  readonly clientsDelay: readonly [p99: number, longest: number];
 }
 
 /** Computes the figures of a run. */
@@ -98,6 +100,7 @@ export function measureLoad(input: LoadInput): LoadReport {
     unanswered,
     missed,
     lostStreams: result.lost,
+    clientsDelay: [round(result.ownDelay[0]), round(result.ownDelay[1])],
   };
 }
 

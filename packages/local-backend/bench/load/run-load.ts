@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { ServerAddress } from './channel.ts';
 import { measureLoad, type LoadReport } from './measure-load.ts';
 import type { ClientResult, ClientTask } from './load-clients.ts';
 import type { Member, ServerTask, ServerUsage } from './load-server.ts';
@@ -9,7 +10,7 @@ import type { Member, ServerTask, ServerUsage } from './load-server.ts';
 /**
  * Measures a server with SDK-like clients in a process of their own: members of groups, each with one stream and the four
  * targets of the app with a group open, while one member of each group adds expenses. With `--base`, the server of another
- * checkout runs the same load in the same run.
+ * checkout runs the same load in the same run. With `--tls`, the server encrypts, and speaks HTTP/2.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     base: { type: 'string' },
     profile: { type: 'string' },
+    tls: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -33,14 +35,16 @@ for (const checkout of checkouts) {
 }
 
 async function runLoad(checkout: string): Promise<readonly LoadReport[]> {
-  const task: ServerTask = { checkout, members, groupSize };
+  const task: ServerTask = { checkout, members, groupSize, isSecure: values.tls };
   const profile =
     values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
   const server = start('./load-server.ts', [JSON.stringify(task)], ['--expose-gc', ...profile]);
   const clients = start('./load-clients.ts', [], []);
   pin(server, '0');
   try {
-    const [ready] = (await message(server)) as [{ port: number; members: readonly Member[] }];
+    const [ready] = (await message(server)) as [
+      { address: ServerAddress; members: readonly Member[] },
+    ];
     const before = await usageOf(server);
     await ask(clients, { kind: 'connect', ...ready });
     const connected = await usageOf(server);
