@@ -52,9 +52,9 @@ export function indexEntries(
   const entries: IndexEntry[] = [];
   const add = (definition: IndexDefinition) => {
     const { scope } = definition;
+    const index = indexKey(definition);
     for (const values of indexedValues(definition, fields)) {
-      const entry = Buffer.concat([values, nameIn(scope)]);
-      entries.push({ index: indexKey(definition), scope, entry });
+      entries.push({ index, scope, entry: Buffer.concat([values, nameIn(scope)]) });
     }
   };
   for (const { path: field, value } of walkFields(fields, [], only)) {

@@ -81,18 +81,17 @@ export class IndexStore {
     before: IndexedRevision | undefined,
     after: (IndexedRevision & { readonly row: number }) | undefined,
   ): void {
-    const only = before && after && changedFields(before.fields, after.fields);
-    const old = new Map(this.#keyed(before, only));
-    if (after !== undefined) {
-      for (const [key, entry] of this.#keyed(after, only)) {
-        if (!old.delete(key)) {
-          this.#insert.run(...this.#place(entry, collection), entry.entry, after.row);
-        }
-      }
+    if (before === undefined || after === undefined) {
+      for (const entry of this.#entries(before)) this.#remove(entry, collection);
+      for (const entry of this.#entries(after)) this.#add(entry, collection, after?.row ?? 0);
+      return;
     }
-    for (const entry of old.values()) {
-      this.#delete.run(...this.#place(entry, collection), entry.entry);
+    const only = changedFields(before.fields, after.fields);
+    const old = new Map(this.#entries(before, only).map((entry) => [keyOf(entry), entry]));
+    for (const entry of this.#entries(after, only)) {
+      if (!old.delete(keyOf(entry))) this.#add(entry, collection, after.row);
     }
+    for (const entry of old.values()) this.#remove(entry, collection);
   }
 
   /** Removes the entries of all collections of a group. Call inside a transaction. */
@@ -134,20 +133,27 @@ export class IndexStore {
     this.#ids.clear();
   }
 
-  #keyed(
+  #add(entry: IndexEntry, collection: CollectionRef, row: number): void {
+    const [index, scope] = this.#place(entry, collection);
+    this.#insert.run(index, scope, entry.entry, row);
+  }
+
+  #remove(entry: IndexEntry, collection: CollectionRef): void {
+    const [index, scope] = this.#place(entry, collection);
+    this.#delete.run(index, scope, entry.entry);
+  }
+
+  #entries(
     revision: IndexedRevision | undefined,
-    only: ReadonlySet<string> | undefined,
-  ): [string, IndexEntry][] {
+    only?: ReadonlySet<string>,
+  ): readonly IndexEntry[] {
     if (revision === undefined) return [];
     const { path, collectionId, fields } = revision;
     const entries = indexEntries(path, fields, groupIndexes(this.config, collectionId), only);
     if (entries.length > MAX_ENTRIES) {
       throw invalidArgument(`Document "${path}" has more than ${MAX_ENTRIES} index entries.`);
     }
-    return entries.map((entry) => [
-      `${entry.index}\n${Buffer.from(entry.entry).toString('latin1')}`,
-      entry,
-    ]);
+    return entries;
   }
 
   #place({ index, scope }: IndexEntry, { id, group }: CollectionRef): [number, number] {
@@ -160,6 +166,12 @@ export class IndexStore {
     this.#ids.set(definition, id);
     return id;
   }
+}
+
+/** Returns a text that is equal for equal entries. */
+function keyOf({ index, entry }: IndexEntry): string {
+  const { buffer, byteOffset, byteLength } = entry;
+  return `${index}\n${Buffer.from(buffer, byteOffset, byteLength).toString('latin1')}`;
 }
 
 /** Names of the top-level fields that differ between two revisions. */
