@@ -25,7 +25,18 @@ async function serve(messages: () => AsyncIterable<Message>): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const document = (n: number): Message => ({ document: { name: `d${n}`, text: 'x'.repeat(1_000) } });
+const TIME = '2026-01-02T03:04:05.678901Z';
+
+const document = (n: number): Message => ({
+  document: {
+    name: `d${n}`,
+    fields: { text: { stringValue: 'x"\u{1f600}'.repeat(300) } },
+    createTime: TIME,
+    updateTime: TIME,
+  },
+  // The last message of a transaction has more.
+  ...(n % 2 === 0 ? { readTime: TIME } : {}),
+});
 
 async function* documents(count: number): AsyncGenerator<Message> {
   for (let n = 0; n < count; n += 1) yield document(n);
@@ -46,7 +57,7 @@ it('sends the content length of a short array', async () => {
   const url = await serve(() => documents(2));
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   const text = await response.text();
-  expect(Number(response.headers.get('content-length'))).toBe(text.length);
+  expect(Number(response.headers.get('content-length'))).toBe(Buffer.byteLength(text));
   expect(JSON.parse(text)).toHaveLength(2);
   const empty = await fetch(await serve(() => documents(0)));
   expect(await empty.json()).toEqual([]);

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { acceptedEncoding, type Encoding, type Message } from '@quits/service-base';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
+import { documentText, isDocument } from '../value/document-text.ts';
 import { errorBody } from './error-body.ts';
 import { sendJson } from './send-json.ts';
 
@@ -53,7 +54,7 @@ async function* batchesOf(messages: AsyncIterable<Message>): AsyncGenerator<stri
   let isStarted = false;
   try {
     for await (const message of messages) {
-      text += separator + JSON.stringify(message);
+      text += separator + textOf(message);
       separator = ',\n';
       if (text.length < BATCH) continue;
       isStarted = true;
@@ -65,6 +66,13 @@ async function* batchesOf(messages: AsyncIterable<Message>): AsyncGenerator<stri
     text += separator + JSON.stringify(errorBody(toRpcError(thrown)));
   }
   return `${text}]`;
+}
+
+function textOf(message: Message): string {
+  const { document, ...rest } = message;
+  if (!isDocument(document)) return JSON.stringify(message);
+  const tail = JSON.stringify(rest);
+  return `{"document":${documentText(document)}${tail === '{}' ? '' : ','}${tail.slice(1)}`;
 }
 
 /** Yields every batch, and flushes the compressor at intervals. */

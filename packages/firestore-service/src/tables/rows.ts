@@ -1,5 +1,6 @@
 import { checksumOf, DamagedRecordError, type Document, type Fields } from '@quits/service-base';
 import { documentNameOf } from '../name/resource-name.ts';
+import { keepFieldsText } from '../value/fields-text.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 
 /** A row as returned by SQLite. */
@@ -79,7 +80,9 @@ export function documentOf(
   { fields, created }: Pick<StoredRevision, 'fields' | 'created'>,
 ): Document {
   const parsed: Fields = JSON.parse(fields);
-  return { name, fields: parsed, createTime: timestampFromMicros(created), updateTime };
+  const document = { name, fields: parsed, createTime: timestampFromMicros(created), updateTime };
+  keepFieldsText(document, fields);
+  return document;
 }
 
 /**

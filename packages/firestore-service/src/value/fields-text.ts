@@ -10,3 +10,8 @@ export function fieldsText(document: Document): string {
   texts.set(document, text);
   return text;
 }
+
+/** Remembers the JSON from which a document's fields were parsed. */
+export function keepFieldsText(document: Document, text: string): void {
+  texts.set(document, text);
+}

@@ -1,5 +1,5 @@
-import type { Document, Message } from '@quits/service-base';
-import { fieldsText } from '../value/fields-text.ts';
+import type { Message } from '@quits/service-base';
+import { documentText, isDocument } from '../value/document-text.ts';
 import { type Piece, SharedText } from './shared-text.ts';
 
 const encodedDocuments = new WeakMap<object, SharedText>();
@@ -33,20 +33,11 @@ function piecesOf(message: Message): readonly Piece[] {
 function encodeDocument(document: object): SharedText {
   const known = encodedDocuments.get(document);
   if (known !== undefined) return known;
-  const shared = new SharedText(isDocument(document) ? textOf(document) : JSON.stringify(document));
+  const shared = new SharedText(
+    isDocument(document) ? documentText(document) : JSON.stringify(document),
+  );
   encodedDocuments.set(document, shared);
   return shared;
-}
-
-/** Returns the JSON of a document; that of its fields was already made to store it. */
-function textOf(document: Document): string {
-  const { fields, ...rest } = document;
-  if (fields === undefined) return JSON.stringify(rest);
-  return `${JSON.stringify(rest).slice(0, -1)},"fields":${fieldsText(document)}}`;
-}
-
-function isDocument(value: object): value is Document {
-  return 'name' in value && typeof value.name === 'string' && 'updateTime' in value;
 }
 
 function isObject(value: unknown): value is { readonly [key: string]: object } {
