@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { chromiumLaunch } from '@quits/tooling-chromium';
@@ -12,9 +13,9 @@ const EVERYWHERE = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
-  // The default of one less leaves one of two cores idle; a project doesn't inherit the root's
-  // setting.
-  maxWorkers: '100%',
+  // One more than the cores, since tests also wait: two workers on two cores leave a tenth of the time idle. A project
+  // doesn't inherit the root's setting.
+  maxWorkers: availableParallelism() + 1,
   // Like the journeys: a test that passes on retry is reported as UNSTEADY and does not fail the run.
   retry: process.env['CI'] === 'true' ? 1 : 0,
 };
