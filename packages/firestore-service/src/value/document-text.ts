@@ -3,9 +3,9 @@ import { fieldsText } from './fields-text.ts';
 
 /** Returns the JSON of a document; that of its fields is usually known from its storage. */
 export function documentText(document: Document): string {
-  const { fields, ...rest } = document;
-  if (fields === undefined) return JSON.stringify(rest);
-  return `${JSON.stringify(rest).slice(0, -1)},"fields":${fieldsText(document)}}`;
+  const { name, createTime, updateTime } = document;
+  const rest = JSON.stringify({ name, createTime, updateTime });
+  return `${rest.slice(0, -1)},"fields":${fieldsText(document)}}`;
 }
 
 /** Returns whether a part of a message is a document. */

@@ -2,7 +2,7 @@ import { lengthOf, type Piece, textOf } from './shared-text.ts';
 
 interface Entry {
   readonly id: number;
-  /** What comes after the number; other sessions may have the same. */
+  /** The part after the number, which other sessions may share. */
   readonly payload: readonly Piece[];
   /** Of the array, in UTF-16 code units. */
   readonly length: number;
