@@ -16,7 +16,8 @@ export { createTrustedNames, isLoopback, type TrustedNames } from './http/truste
 export { isDiskFull } from './records/is-disk-full.ts';
 export { addChecksums, type CheckedTable, damagedRecords } from './records/checked-table.ts';
 export { keepChecksums } from './records/keep-checksums.ts';
-export { checksumOf, type RowValue } from './records/checksum.ts';
+export { CheckedText, checksumOf, type RowValue } from './records/checksum.ts';
+export { factorOf, joinedChecksum } from './records/joined-checksum.ts';
 export { DamagedRecordError } from './records/damaged-record-error.ts';
 export type { Authenticate, Caller, TokenClaims } from './rpc/caller.ts';
 export type { Message } from './rpc/message.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { checksumOf, DamagedRecordError, type Document } from '@quits/service-base';
 import { parseDocumentName, type DocumentName } from '../name/resource-name.ts';
-import { fieldsText } from '../value/fields-text.ts';
+import { checkedFields } from '../value/fields-text.ts';
 import { microsFromTimestamp, timestampFromMicros } from '../value/timestamp.ts';
 import type { Commit } from './change.ts';
 import { documentOf, type Row } from '../tables/rows.ts';
@@ -33,10 +33,11 @@ export class CommitJournal {
   append({ version, changes }: Commit): number[] {
     return changes.map(({ name, after }) => {
       const created = after === null ? null : microsFromTimestamp(after.createTime);
-      const fields = after === null ? null : fieldsText(after);
+      const fields = after === null ? null : checkedFields(after);
       const checksum = checksumOf(name.full, created, version, fields);
       return Number(
-        this.#insert.run(version, name.full, fields, created, checksum).lastInsertRowid,
+        this.#insert.run(version, name.full, fields?.text ?? null, created, checksum)
+          .lastInsertRowid,
       );
     });
   }

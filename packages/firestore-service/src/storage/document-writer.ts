@@ -3,7 +3,7 @@ import { DamagedRecordError, type Document } from '@quits/service-base';
 import type { IndexStore } from '../indexes/index-store.ts';
 import type { DocumentName } from '../name/resource-name.ts';
 import { encodePath } from '../value/encode-path.ts';
-import { fieldsText } from '../value/fields-text.ts';
+import { checkedFields } from '../value/fields-text.ts';
 import { microsFromTimestamp } from '../value/timestamp.ts';
 import type { Change, Commit } from './change.ts';
 import type { CollectionRef, Collections } from '../tables/collections.ts';
@@ -124,16 +124,16 @@ export class DocumentWriter {
     }
     const created = microsFromTimestamp(after.createTime);
     const updated = microsFromTimestamp(after.updateTime);
-    const text = fieldsText(after);
+    const checked = checkedFields(after);
     const row = this.#upsert.get(
       collection.id,
       collection.group,
       key,
       path,
-      text,
+      checked.text,
       created,
       updated,
-      revisionChecksum(path, created, updated, text),
+      revisionChecksum(path, created, updated, checked),
     );
     const id = integerOf(row ?? {}, 'id');
     indexes.update(collection, old, { path, collectionId, fields: after.fields ?? {}, row: id });

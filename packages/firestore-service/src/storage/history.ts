@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Document, keepChecksums } from '@quits/service-base';
 import type { DocumentName } from '../name/resource-name.ts';
-import { fieldsText } from '../value/fields-text.ts';
+import { checkedFields } from '../value/fields-text.ts';
 import { microsFromTimestamp } from '../value/timestamp.ts';
 import type { CollectionRef, Collections } from '../tables/collections.ts';
 import { CHECKED_STRUCTURE } from '../tables/checked-structure.ts';
@@ -95,17 +95,17 @@ export class History {
     path: string,
     before: Document | null,
   ): void {
-    const fields = before === null ? null : fieldsText(before);
+    const fields = before === null ? null : checkedFields(before);
     const created = before === null ? null : microsFromTimestamp(before.createTime);
     const updated = before === null ? null : microsFromTimestamp(before.updateTime);
-    this.#recorded += ROW_BYTES + (fields === null ? 0 : Buffer.byteLength(fields));
+    this.#recorded += ROW_BYTES + (fields?.sum.size ?? 0);
     this.#insert.run(
       collection.id,
       version,
       key,
       collection.group,
       path,
-      fields,
+      fields?.text ?? null,
       created,
       updated,
       revisionChecksum(path, created, updated, fields),

@@ -1,4 +1,10 @@
-import { checksumOf, DamagedRecordError, type Document, type Fields } from '@quits/service-base';
+import {
+  type CheckedText,
+  checksumOf,
+  DamagedRecordError,
+  type Document,
+  type Fields,
+} from '@quits/service-base';
 import { documentNameOf } from '../name/resource-name.ts';
 import { keepFieldsText } from '../value/fields-text.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
@@ -42,7 +48,7 @@ export function revisionChecksum(
   path: string,
   created: number | null,
   updated: number | null,
-  fields: string | null,
+  fields: string | CheckedText | null,
 ): number {
   return checksumOf(path, created, updated, fields);
 }

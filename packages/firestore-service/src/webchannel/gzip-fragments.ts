@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
+import { joinedChecksum } from '@quits/service-base';
 import { deflateBlock, storedSize, writeStored } from './deflate-block.ts';
-import { joinedChecksum } from './joined-checksum.ts';
 import { type Piece, textOf } from './shared-text.ts';
 
 /** RFC 1952: magic number, deflate, no flags, no time, no extra flags, unknown system. */
@@ -12,7 +12,7 @@ const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
  * page, are smaller together.
  */
 const MOST_FIRST = 16;
-/** Fewer characters between shared texts are stored: compressing them takes longer than sending them. */
+/** Fewer characters that aren't shared are stored: compressing them takes longer than sending them. */
 const STORED_BETWEEN = 1024;
 
 /**
@@ -27,14 +27,11 @@ export class GzipFragments {
 
   /** Compresses the next part; the result can be decoded as soon as it arrives. */
   add(pieces: readonly Piece[]): Buffer {
-    let shared = 0;
     let first = 0;
     for (const piece of pieces) {
-      if (typeof piece === 'string') continue;
-      shared += 1;
-      if (piece.isFirstUse()) first += 1;
+      if (typeof piece !== 'string' && piece.isFirstUse()) first += 1;
     }
-    if (shared === 0 || first > MOST_FIRST) return this.#join([this.#compressed(textOf(pieces))]);
+    if (first > MOST_FIRST) return this.#join([this.#compressed(textOf(pieces))]);
     return this.#join(pieces.map((piece) => this.#blockOf(piece)));
   }
 

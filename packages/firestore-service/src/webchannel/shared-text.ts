@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
+import { factorOf } from '@quits/service-base';
 import { deflateBlock } from './deflate-block.ts';
-import { factorOf } from './joined-checksum.ts';
 
 /** Parts of a text that was compressed by itself which a stream needs. */
 export interface Compressed {

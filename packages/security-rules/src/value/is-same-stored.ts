@@ -7,8 +7,19 @@ export function isSameField(one: Fields, other: Fields, key: string): boolean {
   return value !== undefined && counterpart !== undefined && isSameStored(value, counterpart);
 }
 
-/** Other values are compared as rules see them: NaN differs from itself, and 1 equals 1.0. */
+/** Maps and lists that were found the same as themselves: revisions of a document share those that a write doesn't change. */
+const sound = new WeakSet<Value>();
+
 function isSameStored(one: Value, other: Value): boolean {
+  const isShared = one === other && ('mapValue' in one || 'arrayValue' in one);
+  if (isShared && sound.has(one)) return true;
+  const isSame = haveSameContents(one, other);
+  if (isShared && isSame) sound.add(one);
+  return isSame;
+}
+
+/** Other values are compared as rules see them: NaN differs from itself, and 1 equals 1.0. */
+function haveSameContents(one: Value, other: Value): boolean {
   if ('stringValue' in one) return 'stringValue' in other && one.stringValue === other.stringValue;
   if ('integerValue' in one) {
     return 'integerValue' in other && one.integerValue === other.integerValue;
