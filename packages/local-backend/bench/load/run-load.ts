@@ -24,6 +24,8 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
+/** Time of writes before the first ones that are measured, in seconds. */
+const WARM_UP = 5;
 const OWN = fileURLToPath(new URL('../../../..', import.meta.url));
 const members = Number(values.clients);
 const groupSize = Number(values.group);
@@ -48,6 +50,13 @@ async function runLoad(checkout: string): Promise<readonly LoadReport[]> {
     const before = await usageOf(server);
     await ask(clients, { kind: 'connect', ...ready });
     const connected = await usageOf(server);
+    // The server's code is compiled while it runs.
+    await ask(clients, {
+      kind: 'write',
+      rate: Number(values.rate[0]),
+      seconds: WARM_UP,
+      groupSize,
+    });
     const reports: LoadReport[] = [];
     for (const rate of values.rate.map(Number)) {
       const seconds = Number(values.seconds);
