@@ -22,7 +22,7 @@ const NOTHING = Buffer.alloc(0);
 export function deleteExpired(host: CommitHost): boolean {
   const { store, clock } = host;
   let hasMore = false;
-  for (const [collectionId, { ttl }] of store.indexes.config.groups) {
+  for (const [collectionId, { ttl }] of store.indexConfig.groups) {
     if (ttl === undefined) continue;
     for (const { database, group } of store.collections.groupsOf(collectionId)) {
       const now = requestTime(clock, timestampFromMicros(clock.read()));

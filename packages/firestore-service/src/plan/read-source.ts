@@ -3,6 +3,7 @@ import type { Query } from '../query/query.ts';
 import { parseDocumentName } from '../name/resource-name.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { isEntryOf } from '../indexes/index-entries.ts';
+import type { IndexStore } from '../indexes/index-store.ts';
 import { DamagedIndexError } from '../indexes/damaged-index-error.ts';
 import { parseIndexKey } from '../indexes/parse-index-key.ts';
 import { EntryCursor } from './entry-cursor.ts';
@@ -92,12 +93,17 @@ function openCursors(
   query: Query,
   source: EntrySource,
 ): [EntryCursor, ...EntryCursor[]] | undefined {
+  const { database, collectionId = '' } = query;
+  const path = collectionPath(query);
+  const { collections, indexes } = store.tablesOf(
+    source.scope === 'group' ? { database, collectionId } : { database, collectionPath: path },
+  );
   const scope =
     source.scope === 'group'
-      ? store.collections.findGroup(query.database, query.collectionId ?? '')
-      : store.collections.find(query.database, collectionPath(query))?.id;
+      ? collections.findGroup(database, collectionId)
+      : collections.find(database, path)?.id;
   if (scope === undefined) return undefined;
-  const cursors = source.reads.map((read) => openCursor(store, source, read, scope));
+  const cursors = source.reads.map((read) => openCursor(indexes, source, read, scope));
   const [first, ...others] = cursors.filter((cursor) => cursor !== undefined);
   if (first === undefined || others.length + 1 < cursors.length) return undefined;
   return [first, ...others];
@@ -105,14 +111,14 @@ function openCursors(
 
 /** `undefined` when the index never had an entry. */
 function openCursor(
-  store: DocumentStore,
+  indexes: IndexStore,
   { lower, upper, descending }: EntrySource,
   { index: definition, prefix }: IndexRead,
   scope: number,
 ): EntryCursor | undefined {
-  const index = store.indexes.find(definition);
+  const index = indexes.find(definition);
   if (index === undefined) return undefined;
-  return new EntryCursor(store.indexes, { index, scope, prefix, lower, upper, descending });
+  return new EntryCursor(indexes, { index, scope, prefix, lower, upper, descending });
 }
 
 function collectionPath({ parent, collectionId = '' }: Query): string {

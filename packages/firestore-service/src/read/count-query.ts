@@ -10,7 +10,7 @@ import { runQuery } from './run-query.ts';
  * @throws {RpcError} `FAILED_PRECONDITION` if a required index is missing
  */
 export function countQuery(store: DocumentStore, query: Query): number {
-  const plan = planQuery(store.indexes.config, query);
+  const plan = planQuery(store.indexConfig, query);
   const [source] = plan.sources;
   if (source === undefined || plan.needsSort || !isExact(query, plan)) {
     return runQuery(store, query).length;

@@ -25,7 +25,7 @@ function run(store: DocumentStore, query: Query): Document[] {
   const result: Document[] = [];
   let skipped = 0;
   if (limit === 0) return result;
-  for (const document of matching(store, store.indexes.config, query)) {
+  for (const document of matching(store, store.indexConfig, query)) {
     if (skipped < offset) {
       skipped += 1;
       continue;
@@ -39,7 +39,7 @@ function run(store: DocumentStore, query: Query): Document[] {
 /** A vector search uses its own index; the query for its documents needs none. */
 function runNearest(store: DocumentStore, query: NearestQuery): Document[] {
   checkVectorIndex(store, query);
-  const config = { ...store.indexes.config, isRequired: false };
+  const config = { ...store.indexConfig, isRequired: false };
   return findNearest(query, [...matching(store, config, searchedQuery(query))]);
 }
 

@@ -74,7 +74,7 @@ export function executePipeline(engine: Engine, request: Message, context: CallC
 /** Pipelines need no index: a query that has none is read without its filters. */
 function readable(engine: Engine, query: Query): Query {
   try {
-    planQuery(engine.store.indexes.config, query);
+    planQuery(engine.store.indexConfig, query);
     return query;
   } catch (error) {
     if (!(error instanceof RpcError) || error.status !== 'FAILED_PRECONDITION') throw error;

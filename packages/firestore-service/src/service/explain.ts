@@ -16,7 +16,7 @@ export function explainMode(request: Message): ExplainMode {
 
 /** The indexes that answer a query. @throws {RpcError} when an index is missing */
 export function planSummary(engine: Engine, query: Query): Message {
-  const { sources } = planQuery(engine.store.indexes.config, query);
+  const { sources } = planQuery(engine.store.indexConfig, query);
   const used = new Map<string, Message>();
   for (const source of sources) {
     for (const properties of propertiesOf(source)) {

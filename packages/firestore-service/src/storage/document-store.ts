@@ -13,11 +13,11 @@ import { encodePath } from '../value/encode-path.ts';
 import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 import type { Change, Commit } from './change.ts';
-import type { Checkpoints } from './checkpoints.ts';
 import { CHECKED_STRUCTURE } from '../tables/checked-structure.ts';
-import { Collections } from '../tables/collections.ts';
+import { type CollectionRef, Collections } from '../tables/collections.ts';
 import { DocumentCache } from './document-cache.ts';
 import { DocumentScan, type NameScan } from './document-scan.ts';
+import type { DocumentStoreOptions } from './document-store-options.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { History, type HistoryScope, type Past } from './history.ts';
 import {
@@ -27,25 +27,12 @@ import {
   type Row,
   type StoredRevision,
 } from '../tables/rows.ts';
+import { isInScope, type ReadScope } from './read-scope.ts';
 import { storageFailure } from './storage-failure.ts';
 import { WriteBehind, type Settled } from './write-behind.ts';
 
 const CACHED_BYTES = 16 * 1024 * 1024;
 const COLUMNS = 'path, fields, created, updated, checksum';
-
-/** Options of {@link DocumentStore}. */
-interface DocumentStoreOptions {
-  /** @default the automatic indexes */
-  readonly config?: IndexConfig | undefined;
-  /** @default 'automatic' */
-  readonly checkpoints?: Checkpoints;
-  /** Called once for each record that is found damaged, such as `document users/ann`. */
-  readonly damaged?: (record: string) => void;
-  /** Called with a collection id after its damaged indexes have been rebuilt. */
-  readonly rebuilt?: (collectionId: string) => void;
-  /** Writes what follows from commits, in the transaction that makes them durable. */
-  readonly outbox?: ((commits: readonly Commit[]) => void) | undefined;
-}
 
 /**
  * Documents of all databases, in SQLite tables. A small commit is made durable in a journal and
@@ -99,6 +86,11 @@ export class DocumentStore {
     this.#behind.replay((name) => this.latest(name));
   }
 
+  /** The definitions of the indexes. */
+  get indexConfig(): IndexConfig {
+    return this.#indexes.config;
+  }
+
   /** The collections, those of the latest commits included. */
   get collections(): Collections {
     this.settle();
@@ -137,6 +129,12 @@ export class DocumentStore {
   /** Works all commits into the tables, which readers of more than one document by name need. */
   settle(): void {
     this.#behind.settle();
+  }
+
+  /** The tables, with all commits to the documents of a scope: others are left for later. */
+  tablesOf(scope: ReadScope): { readonly collections: Collections; readonly indexes: IndexStore } {
+    this.#behind.settle((name) => isInScope(name, scope));
+    return { collections: this.#collections, indexes: this.#indexes };
   }
 
   /** Settles for good; the storage may be closed then. */
@@ -224,14 +222,14 @@ export class DocumentStore {
 
   /** Reads a collection's documents in the order of their names. */
   *scanCollection(database: string, path: string, scan: NameScan): Generator<Document> {
-    const collection = this.collections.find(database, path);
+    const collection = this.#collection(database, path);
     if (collection !== undefined)
       yield* this.#documents(database, this.#byCollection.rows(collection.id, scan));
   }
 
   /** Reads the documents of all collections with an id, in the order of their names. */
   *scanGroup(database: string, collectionId: string, scan: NameScan): Generator<Document> {
-    const group = this.collections.findGroup(database, collectionId);
+    const group = this.#group(database, collectionId);
     if (group !== undefined) yield* this.#documents(database, this.#byGroup.rows(group, scan));
   }
 
@@ -250,13 +248,13 @@ export class DocumentStore {
 
   /** Returns the number of documents that {@link scanCollection} would read. */
   countCollection(database: string, path: string, scan: NameScan): number {
-    const collection = this.collections.find(database, path);
+    const collection = this.#collection(database, path);
     return collection === undefined ? 0 : this.#byCollection.count(collection.id, scan);
   }
 
   /** Returns the number of documents that {@link scanGroup} would read. */
   countGroup(database: string, collectionId: string, scan: NameScan): number {
-    const group = this.collections.findGroup(database, collectionId);
+    const group = this.#group(database, collectionId);
     return group === undefined ? 0 : this.#byGroup.count(group, scan);
   }
 
@@ -303,6 +301,14 @@ export class DocumentStore {
   transaction<T>(run: () => T): T {
     this.settle();
     return this.#transact(run);
+  }
+
+  #collection(database: string, path: string): CollectionRef | undefined {
+    return this.tablesOf({ database, collectionPath: path }).collections.find(database, path);
+  }
+
+  #group(database: string, collectionId: string): number | undefined {
+    return this.tablesOf({ database, collectionId }).collections.findGroup(database, collectionId);
   }
 
   #transact<T>(run: () => T): T {

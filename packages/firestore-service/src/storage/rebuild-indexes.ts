@@ -15,7 +15,7 @@ export function rebuildIndexes(sqlite: DatabaseSync, store: DocumentStore): void
   const mark = sqlite.prepare('UPDATE firestore_groups SET indexed_by = ? WHERE id = ?');
   for (const row of groups) {
     const collectionId = textOf(row, 'collection_id');
-    const wanted = describeIndexes(groupIndexes(store.indexes.config, collectionId));
+    const wanted = describeIndexes(groupIndexes(store.indexConfig, collectionId));
     if (wanted === textOf(row, 'indexed_by')) continue;
     const group = integerOf(row, 'id');
     store.transaction(() => {

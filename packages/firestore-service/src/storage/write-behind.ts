@@ -14,7 +14,7 @@ import { storageFailure } from './storage-failure.ts';
 /** Number of pending changes above which they don't wait; more would delay readers. */
 const MANY = 2000;
 /** How long a change waits, in milliseconds: until then, further changes of its document are applied with it. */
-const WAIT_MS = 500;
+const WAIT_MS = 1000;
 /** Longest time to apply changes at once, and the pause for requests after it, in milliseconds. */
 const SLICE_MS = 4;
 const GAP_MS = 8;
@@ -108,13 +108,18 @@ export class WriteBehind {
   }
 
   /**
-   * Applies all pending commits to the tables.
+   * Applies all pending commits to the tables, or those to some documents.
    * @throws {RpcError} if the disk has no room for them; the journal keeps the commits
    */
-  settle(): void {
+  settle(isNeeded?: (name: DocumentName) => boolean): void {
     this.flush();
-    if (this.#pending.size === 0) return;
-    this.#apply(this.#pending.documents(), Infinity);
+    const needed: PendingDocument[] = [];
+    for (const document of this.#pending.documents()) {
+      if (isNeeded?.(document.name) !== false) needed.push(document);
+    }
+    if (needed.length === 0) return;
+    this.#apply(needed, Infinity);
+    if (this.#pending.count > 0) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
@@ -184,7 +189,7 @@ export class WriteBehind {
   }
 
   /** Applies documents until a time of `performance.now`, at least one. */
-  #apply(documents: Iterable<PendingDocument>, until: number): void {
+  #apply(documents: readonly PendingDocument[], until: number): void {
     const applied: PendingDocument[] = [];
     try {
       this.#withoutSync(() => {
