@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type * as I18n from '@quits/i18n';
 import type * as Product from '@quits/product';
 import react from '@vitejs/plugin-react';
-import { createServer, defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { firestoreWithoutPipelines } from './build/firestore-without-pipelines.ts';
 import { recognition } from './build/recognition-files.ts';
@@ -10,6 +10,7 @@ import { preloads } from './build/preloads/preloads.ts';
 import { PRELOADS } from './build/preloads/screens.ts';
 import { chunkFileName, CHUNKS } from './chunks.config.ts';
 import { snapshotScript } from './build/snapshot-script.ts';
+import { sourceServer } from './build/source-server.ts';
 
 /** Paths that `npm run dev` proxies to the embedded backend, because Vite serves the page. */
 const BACKEND_PATHS = [
@@ -95,13 +96,7 @@ function translatedManifests(): Plugin {
     name: 'translated-manifests',
     apply: 'build',
     async generateBundle() {
-      const texts = await createServer({
-        configFile: false,
-        logLevel: 'error',
-        optimizeDeps: { noDiscovery: true },
-        server: { middlewareMode: true, watch: null, ws: false },
-        ssr: { noExternal: [/^@quits\//], resolve: { conditions: ['@quits/source'] } },
-      });
+      const texts = await sourceServer();
       try {
         const { locales } = (await texts.ssrLoadModule('@quits/i18n')) as typeof I18n;
         const { createTexts } = (await texts.ssrLoadModule('@quits/product')) as typeof Product;

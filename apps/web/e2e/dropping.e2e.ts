@@ -68,6 +68,8 @@ test('whatever is dropped or pasted leads to its screen', async ({ browser }) =>
 
   await test.step('a picture becomes the receipt of a new expense, unless it shows an invite code', async () => {
     await page.goto(group);
+    // The frame of a first visit has the heading, too.
+    await expect(page.locator('#snapshot')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Flat' })).toBeVisible();
     const picture = await page.getByRole('heading', { name: 'Flat' }).screenshot();
     await give(page, 'drop', { name: 'photo.png', content: picture });

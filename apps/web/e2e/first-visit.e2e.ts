@@ -46,10 +46,10 @@ async function addBoat(page: Page, origin: string): Promise<void> {
   await addExpense(page, { amount: '12.34', title: 'Boat' });
 }
 
-/** Holds back the code of Auth on a device; returns the function that releases it. */
-async function holdAuth(device: BrowserContext): Promise<() => void> {
+/** Holds back scripts of a name on a device; returns the function that releases them. */
+async function holdScript(device: BrowserContext, name: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await device.route('**/assets/auth-*.js', async (route) => {
+  await device.route(`**/assets/${name}-*.js`, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -106,8 +106,16 @@ test('a first visit preloads all code of its screen, within its budget', async (
     const device = await freshDevice(browser, page.context(), 'block');
     const visit = await device.newPage();
     await visit.addInitScript(markList);
-    const releaseAuth = await holdAuth(device);
-    const arrival = await visit.goto(page.url());
+    const releaseAuth = await holdScript(device, 'auth');
+    const releaseScreen = await holdScript(device, 'group');
+    const arrival = await visit.goto(page.url(), { waitUntil: 'commit' });
+    // The first texts don't wait for any code.
+    const frame = visit.locator('#snapshot');
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Lake');
+    await expect(frame.getByText('Boat')).toBeVisible();
+    await expect(frame.getByRole('link', { name: 'Balances' })).toBeVisible();
+    releaseScreen();
+    await expect(frame).toHaveCount(0);
     // The remembered user's list doesn't wait until Auth has restored the session.
     await expect(expenseRow(visit, 'Boat')).toBeVisible();
     const loaded = await visit.evaluate(loadedUntilList);
@@ -140,7 +148,7 @@ test('a first visit hides the list again if the remembered session is gone', asy
 
     const device = await freshDevice(browser, page.context(), 'block');
     const visit = await device.newPage();
-    const releaseAuth = await holdAuth(device);
+    const releaseAuth = await holdScript(device, 'auth');
     await visit.goto(page.url());
     await expect(expenseRow(visit, 'Boat')).toBeVisible();
     await visit.evaluate(async () => {

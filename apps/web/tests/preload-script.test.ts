@@ -2,6 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { detectLocale, locales } from '@quits/i18n';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PageStart } from '@quits/app-platform/boot/page-start.ts';
+import type { PageFrame } from '@quits/app-platform/screen/page-frame.ts';
 import type { PreloadManifest } from '../build/preloads/preload-manifest.ts';
 import { preloadScript } from '../build/preloads/preloads.ts';
 
@@ -21,10 +23,17 @@ const MANIFEST: PreloadManifest = {
   account: [1],
   provider: [4, 5],
   screens: [
-    { path: '^/groups/([^/]+)/?$', files: [2, 0], reads: [{ key: 'groups/$1' }] },
+    { path: '^/groups/([^/]+)/?$', files: [2, 0], reads: [{ key: 'groups/$1' }], hasFrame: true },
     { path: '^/join/[^/]+/?$', files: [3], isPublic: true },
   ],
   config: '/init.json',
+  frame: {
+    html: '<a href="/groups/$1">{0}</a><b>{1}</b>',
+    words: {
+      'en-US': { dir: 'ltr', texts: ['Expenses', 'Add'] },
+      ar: { dir: 'rtl', texts: ['المصاريف', 'إضافة'] },
+    },
+  },
 };
 
 interface Visitor {
@@ -38,19 +47,27 @@ interface Visitor {
 }
 
 /** Returns the URLs that the script preloads or requests. */
-function linked({
+const linked = (visitor: Visitor) => run(visitor).links;
+
+interface Run {
+  readonly links: readonly string[];
+  readonly frame: Pick<PageFrame, 'html' | 'lang' | 'dir'> | undefined;
+}
+
+/** Runs the script in a page of a visitor. */
+function run({
   path = '/',
   languages = ['en-US'],
   storage = {},
   isControlled = false,
   rtt,
-}: Visitor): readonly string[] {
+}: Visitor): Run {
   const links: string[] = [];
   const createElement = () => {
     const attributes = new Map<string, string>();
     return { attributes, setAttribute: attributes.set.bind(attributes) };
   };
-  runInNewContext(preloadScript(), {
+  const page: { readonly quitsStart?: PageStart } & Record<string, unknown> = {
     document: {
       querySelector: () => ({ textContent: JSON.stringify(MANIFEST) }),
       createElement,
@@ -81,8 +98,9 @@ function linked({
       return new Promise(() => undefined);
     },
     indexedDB: undefined,
-  });
-  return links;
+  };
+  runInNewContext(preloadScript(), page);
+  return { links, frame: page.quitsStart?.frame };
 }
 
 /** Language tags as browsers report them: with scripts and regions, in any case, outdated, private or invalid. */
@@ -164,5 +182,18 @@ describe('the preload script', () => {
       }),
       { examples: [[['iw']], [['en-x-gb']], [['en-Latn-GB']], [['not a tag', 'pt-PT']], [[]]] },
     );
+  });
+
+  it('has a frame of the screen in the language of a visitor who is about to get its data', () => {
+    const visitor = { path: '/groups/abc', storage: KNOWN, languages: ['ar-EG'] };
+    expect(run(visitor).frame).toMatchObject({
+      html: '<a href="/groups/abc">المصاريف</a><b>إضافة</b>',
+      lang: 'ar',
+      dir: 'rtl',
+    });
+    expect(run({ ...visitor, storage: {} }).frame).toBeUndefined();
+    expect(run({ ...visitor, isControlled: true }).frame).toBeUndefined();
+    expect(run({ ...visitor, path: '/groups/a"b' }).frame).toBeUndefined();
+    expect(run({ ...visitor, path: '/join/abc' }).frame).toBeUndefined();
   });
 });

@@ -12,7 +12,10 @@ function ordered(fields: readonly string[]) {
 }
 
 /** The open group. */
-export const group: FirstRead = { key: 'groups/$1' };
+export const group: FirstRead = {
+  key: 'groups/$1',
+  shows: { slot: 'name', field: 'name' },
+};
 
 const byDay = ordered(['date', 'createdAt', '__name__']);
 const PAGE = 40;
@@ -21,6 +24,7 @@ const PAGE = 40;
 export const firstPageOfExpenses: FirstRead = {
   key: `groups/$1/expenses?${JSON.stringify({ filters: [], orders: byDay.orders, limit: { count: PAGE, from: 'start' } })}`,
   query: { from: [{ collectionId: 'expenses' }], orderBy: byDay.orderBy, limit: PAGE },
+  shows: { slot: 'title', field: 'title', unless: 'deletedAt' },
 };
 
 const byActivity = ordered(['lastActivityAt']);

@@ -17,6 +17,23 @@ export interface FirstRead {
   readonly key: string;
   /** A query in the format of the REST interface. */
   readonly query?: object;
+  /** A text of each document that the first frame of the screen shows, in the places with the name of the slot. */
+  readonly shows?: {
+    readonly slot: string;
+    readonly field: string;
+    /** Documents with this field aren't shown. */
+    readonly unless?: string;
+  };
+}
+
+/** Static markup of a screen's first frame. */
+export interface FrameSource {
+  /** Contains `{0}` in place of the first text and so on, and `$1` for the first parameter of the path. */
+  readonly html: string;
+  /** Texts by language, escaped for HTML. */
+  readonly words: Readonly<
+    Record<string, { readonly dir: string; readonly texts: readonly string[] }>
+  >;
 }
 
 /** Code of the screen at URLs that match a pattern. */
@@ -27,6 +44,8 @@ export interface ScreenCode {
   readonly modules: readonly string[];
   /** Data that the screen shows first. */
   readonly reads?: readonly FirstRead[];
+  /** Whether the first frame is of this screen. @default false */
+  readonly hasFrame?: boolean;
   /** Whether visitors without a session see this screen; otherwise they are redirected. @default false */
   readonly isPublic?: boolean;
 }
@@ -43,6 +62,7 @@ export interface PreloadSources {
   readonly screens: readonly ScreenCode[];
   /** URL of the configuration, unless it is built in. */
   readonly config?: string;
+  readonly frame?: FrameSource;
 }
 
 /** Manifest that an inline script reads before any module runs; numbers are indexes into `files`. */
@@ -58,8 +78,10 @@ export interface PreloadManifest {
     readonly files: readonly number[];
     readonly isPublic?: true;
     readonly reads?: readonly FirstRead[];
+    readonly hasFrame?: true;
   }[];
   readonly config?: string;
+  readonly frame?: FrameSource;
 }
 
 const TEXTS = /\/texts\/locales\/([\w-]+)\.ts$/;
@@ -70,7 +92,7 @@ const TEXTS = /\/texts\/locales\/([\w-]+)\.ts$/;
  */
 export function createPreloadManifest(
   scripts: readonly BundledScript[],
-  { always, account, provider, screens, config }: PreloadSources,
+  { always, account, provider, screens, config, frame }: PreloadSources,
 ): PreloadManifest {
   const byName = new Map(scripts.map((script) => [script.fileName, script]));
   // The page's own tags load these.
@@ -116,14 +138,16 @@ export function createPreloadManifest(
     always: filesOf(always),
     account: filesOf(account),
     provider: filesOf(provider),
-    screens: screens.map(({ path, modules, isPublic, reads }) => ({
+    screens: screens.map(({ path, modules, isPublic, reads, hasFrame }) => ({
       path: patternOf(path),
       files: filesOf(modules),
       ...(isPublic === true && { isPublic }),
       ...(reads !== undefined && { reads }),
+      ...(hasFrame === true && { hasFrame }),
     })),
     files,
     ...(config !== undefined && { config }),
+    ...(frame !== undefined && { frame }),
   };
 }
 

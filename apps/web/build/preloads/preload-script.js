@@ -7,7 +7,7 @@
   const BRITISH = /^(?:AU|GB|HK|IE|IN|MT|NZ|SG|ZA)$/;
   const data = document.querySelector('#preloads');
   /** @type {import('./preload-manifest.ts').PreloadManifest} */
-  const { files, texts, always, account, provider, screens, config } = JSON.parse(
+  const { files, texts, always, account, provider, screens, config, frame } = JSON.parse(
     data?.textContent ?? '',
   );
 
@@ -179,13 +179,33 @@
     const filled = (text) => text.replaceAll('$uid', String(user)).replaceAll('$1', parameter);
     if (/^[\w-]*$/.test(parameter)) {
       start.reads = {};
-      for (const { key, query } of reads) {
+      const words = screen?.hasFrame === true ? frame?.words[locale] : undefined;
+      if (words !== undefined) {
+        const html = filled(frame?.html ?? '').replaceAll(
+          /\{(\d+)\}/g,
+          (_, at) => words.texts[at] ?? '',
+        );
+        start.frame = { html, lang: locale, dir: words.dir, slots: {} };
+      }
+      for (const { key, query, shows } of reads) {
         const asked = filled(key);
         start.reads[asked] = access.then(
           (it) =>
             it && read(it, asked, query && filled(JSON.stringify({ structuredQuery: query }))),
           () => undefined,
         );
+        if (start.frame !== undefined && shows !== undefined) {
+          const { slot, field, unless } = shows;
+          start.frame.slots[slot] = start.reads[asked].then((documents) =>
+            documents
+              ?.filter(({ fields }) => unless === undefined || fields?.[unless] === undefined)
+              .map(({ fields }) => {
+                /** @type {unknown} */
+                const text = Reflect.get(fields?.[field] ?? {}, 'stringValue');
+                return typeof text === 'string' ? text : '';
+              }),
+          );
+        }
       }
     }
   }

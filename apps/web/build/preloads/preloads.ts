@@ -6,6 +6,7 @@ import {
   createPreloadManifest,
   type PreloadSources,
 } from './preload-manifest.ts';
+import { renderFirstFrame } from './render-first-frame.ts';
 
 /** Returns the inline script of the page's head, without comments and indentation. */
 export function preloadScript(): string {
@@ -23,11 +24,13 @@ export function preloads(sources: PreloadSources): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(page, { bundle = {} }) {
+      async handler(page, { bundle = {} }) {
+        const frame = await renderFirstFrame();
+        checkStyles(frame.html, Object.values(bundle));
         const scripts = Object.values(bundle).filter(
           (file): file is typeof file & BundledScript => file.type === 'chunk',
         );
-        const manifest = JSON.stringify(createPreloadManifest(scripts, sources));
+        const manifest = JSON.stringify(createPreloadManifest(scripts, { ...sources, frame }));
         const tags = `<script type="application/json" id="preloads">${manifest.replaceAll('<', '\\u003c')}</script>\n    <script>${preloadScript()}</script>\n    `;
         // Insert it before the stylesheet: an inline script waits for stylesheets that precede it.
         return page.replace(
@@ -37,4 +40,24 @@ export function preloads(sources: PreloadSources): Plugin {
       },
     },
   };
+}
+
+interface BundledFile {
+  readonly fileName: string;
+  readonly source?: string | Uint8Array;
+}
+
+/**
+ * Checks that the bundled styles have the classes of markup that the build rendered.
+ * @throws {Error} if some are missing, because a component of the frame is no longer part of the app
+ */
+function checkStyles(html: string, files: readonly BundledFile[]): void {
+  const styles = files
+    .filter(({ fileName }) => fileName.endsWith('.css'))
+    .map(({ source }) => String(source))
+    .join('');
+  const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, all = '']) => all.split(' '));
+  const missing = classes.filter((name) => name.startsWith('_') && !styles.includes(`.${name}`));
+  if (missing.length > 0)
+    throw new Error(`No styles for ${missing.join(', ')}. Correct the frame.`);
 }

@@ -14,7 +14,12 @@ const SCREENS: readonly ScreenCode[] = [
   { path: '/', modules: ['features/groups/groups-screen.tsx'], reads: [groupsOfUser] },
   { path: '/groups', modules: ['features/groups/groups-screen.tsx'], reads: [groupsOfUser] },
   { path: '/groups/new', modules: ['features/new-group/new-group-screen.tsx'] },
-  { path: '/groups/:groupId', modules: GROUP, reads: [group, firstPageOfExpenses] },
+  {
+    path: '/groups/:groupId',
+    modules: GROUP,
+    reads: [group, firstPageOfExpenses],
+    hasFrame: true,
+  },
   {
     path: '/groups/:groupId/add',
     modules: [...GROUP, 'features/expense-form/add-expense-screen.tsx'],

@@ -1,4 +1,5 @@
 import type { FirstDocument, FirstReads } from '@quits/firestore';
+import type { PageFrame } from '../screen/page-frame.ts';
 import { whenScreenReady } from '../slices/when-screen-ready.ts';
 
 /** Requests that an inline script of the page sent before any module ran; each resolves with `undefined` if it failed. */
@@ -7,6 +8,8 @@ export interface PageStart {
   config?: Promise<unknown>;
   /** Documents by the key that `FirstReads` gets. */
   reads?: Record<string, Promise<readonly FirstDocument[] | undefined>>;
+  /** Shown until the screen is ready, if the device has no snapshot of it. */
+  frame?: PageFrame;
 }
 
 declare global {

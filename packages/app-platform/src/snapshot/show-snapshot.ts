@@ -1,5 +1,6 @@
 import { getRememberedUser } from '@quits/auth';
 import { rememberedAppearance, showAppearance } from '../device/remembered-appearance.ts';
+import type { PageFrame } from '../screen/page-frame.ts';
 import { pageVariant } from './page-variant.ts';
 import { isScrollRecorded } from './scroll-record.ts';
 import { HELD, REPLACED, SNAPSHOT_ID, snapshotElement } from './snapshot-element.ts';
@@ -26,6 +27,9 @@ export function showSnapshot(home: string): void {
   whenParsed((root) => {
     const snapshot = readSnapshot(localStorage, uid, path, pageVariant());
     if (snapshot !== undefined) show(snapshot, root, uid);
+    else if (globalThis.quitsStart?.frame !== undefined) {
+      showFrame(globalThis.quitsStart.frame, root, uid);
+    }
   });
 }
 
@@ -43,7 +47,31 @@ function whenParsed(run: (root: Element) => void): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-function show(snapshot: StoredSnapshot, root: Element, uid: string): void {
+/** Shows the frame of a screen that this device hasn't shown before, with its first texts as they arrive. */
+function showFrame({ html, lang, dir, slots }: PageFrame, root: Element, uid: string): void {
+  const height = window.innerHeight;
+  const element = show({ html, height, fonts: [], lang, dir, title: document.title }, root, uid);
+  element.dataset['frame'] = '';
+  for (const [slot, texts] of Object.entries(slots)) void fill(element, slot, texts);
+}
+
+async function fill(
+  element: Element,
+  slot: string,
+  arriving: Promise<readonly string[] | undefined>,
+): Promise<void> {
+  const texts = await arriving;
+  element.querySelectorAll(`[data-slot="${slot}"]`).forEach((place, at) => {
+    const text = texts?.[at] ?? '';
+    if (text !== '') place.textContent = text;
+  });
+}
+
+function show(
+  snapshot: Omit<StoredSnapshot, 'build' | 'variant' | 'at'>,
+  root: Element,
+  uid: string,
+): HTMLElement {
   const { html, height, fonts, lang, dir, title } = snapshot;
   const element = document.createElement('div');
   element.id = SNAPSHOT_ID;
@@ -72,6 +100,7 @@ function show(snapshot: StoredSnapshot, root: Element, uid: string): void {
   documentElement.lang = lang;
   documentElement.dir = dir;
   document.title = title;
+  return element;
 }
 
 /** Loads the fonts in parallel with the stylesheet that names them, and waits for them briefly: text would move when they arrive. */
