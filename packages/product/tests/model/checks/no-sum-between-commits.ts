@@ -102,14 +102,27 @@ function shownAfter(
     const own = waitingOf(true);
     const left = waitingOf(false);
     const earlier = [...withoutApplied(left), ...(lasting ? [] : [waitingOf(false, true)])];
+    const wanted = (fingerprint - sumsAfter(group).fingerprint) | 0;
     return earlier.some((others) => {
-      for (const held of totalsOf(totalOf(sumsIn(group)), others)) {
-        for (const shown of totalsOf(held, own))
-          if (shown.fingerprint === fingerprint && textOfSums(shown.sums()) === sums) return true;
+      // Every sum of the one may show with every sum of the other: find the pairs by their fingerprints.
+      const byFingerprint = Map.groupBy(totalsOf(others), (total) => total.fingerprint);
+      for (const ours of totalsOf(own)) {
+        const theirs = byFingerprint.get((wanted - ours.fingerprint) | 0) ?? [];
+        if (theirs.some((one) => textOfSums(added(sumsAfter(group), one, ours).sums()) === sums))
+          return true;
       }
       return false;
     });
   });
+}
+
+const sumsAfterCommits = new WeakMap<object, Total>();
+
+/** Returns the sums of a group after a commit. */
+function sumsAfter(group: Parameters<typeof sumsIn>[0]): Total {
+  const known = sumsAfterCommits.get(group) ?? totalOf(sumsIn(group));
+  sumsAfterCommits.set(group, known);
+  return known;
 }
 
 /**
@@ -136,15 +149,15 @@ function outwards(from: number, length: number): readonly number[] {
 const FEW_REFUSED = 6;
 
 /**
- * Yields the sums that may show while writes are pending in order: growing prefixes, and fewer
+ * Yields what pending writes may add to the sums, in their order: growing prefixes, and fewer
  * after refusals, which the page examines at the same time.
  */
-function* totalsOf(held: Total, waiting: readonly Waiting[]): Generator<Total> {
+function* totalsOf(waiting: readonly Waiting[]): Generator<Total> {
   const inRow = waiting.filter(({ isLeft }) => !isLeft);
   const refused = inRow.filter(({ isRefused }) => isRefused);
   const left = subsetsOf(waiting.filter(({ isLeft }) => isLeft));
   for (const gone of goneOf(refused)) {
-    let shown = held;
+    let shown = NOTHING;
     yield* withAny(shown, left);
     for (const one of inRow) {
       if (gone.includes(one)) continue;
@@ -156,17 +169,20 @@ function* totalsOf(held: Total, waiting: readonly Waiting[]): Generator<Total> {
 
 /** Yields sums with each set of writes added. */
 function* withAny(shown: Total, sets: readonly (readonly Waiting[])[]): Generator<Total> {
-  for (const set of sets) yield set.reduce((total, { moved }) => added(total, moved), shown);
+  for (const set of sets) yield added(shown, ...set.map(({ moved }) => moved));
 }
+
+const NOTHING: Total = { fingerprint: 0, sums: () => ({ balances: {}, count: 0 }) };
 
 function totalOf(sums: GroupSums): Total {
   return { fingerprint: fingerprintOf(textOfSums(sums)), sums: () => sums };
 }
 
-function added(one: Total, other: Total): Total {
+function added(one: Total, ...others: readonly Total[]): Total {
+  if (others.length === 0) return one;
   return {
-    fingerprint: (one.fingerprint + other.fingerprint) | 0,
-    sums: () => plus(one.sums(), other.sums()),
+    fingerprint: others.reduce((sum, other) => (sum + other.fingerprint) | 0, one.fingerprint),
+    sums: () => others.reduce((sum, other) => plus(sum, other.sums()), one.sums()),
   };
 }
 
