@@ -24,7 +24,9 @@ export function deleteExpired(host: CommitHost): boolean {
   let hasMore = false;
   for (const [collectionId, { ttl }] of store.indexConfig.groups) {
     if (ttl === undefined) continue;
-    for (const { database, group } of store.collections.groupsOf(collectionId)) {
+    for (const { database, group } of store
+      .tablesOf({ collectionId })
+      .collections.groupsOf(collectionId)) {
       const now = requestTime(clock, timestampFromMicros(clock.read()));
       const place = { database, group, collectionId };
       const names = withSoundIndex(store, database, () => expired(store, place, ttl, now));
@@ -50,12 +52,13 @@ function expired(
   ttl: FieldPath,
   now: string,
 ): DocumentName[] {
-  const index = store.indexes.find(expiryIndex(ttl));
+  const { indexes } = store.tablesOf({ database, collectionId });
+  const index = indexes.find(expiryIndex(ttl));
   if (index === undefined) return [];
   const upper = encodeValue({ timestampValue: now });
   const range = { index, scope, lower: NOTHING, upper, descending: false };
   const definition = fieldIndex('group', ttl);
-  return store.indexes.read(range, STEP).map(({ entry, document }) => {
+  return indexes.read(range, STEP).map(({ entry, document }) => {
     const found = store.getRow(database, document);
     const path = found === null ? '' : relativePathOf(found.name);
     // A damaged entry would delete another document, or one whose time hasn't come.

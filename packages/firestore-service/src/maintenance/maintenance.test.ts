@@ -114,3 +114,27 @@ test('forgets sooner when much is written', async () => {
     vi.useRealTimers();
   }
 });
+
+test('confirms to every listener that it is current, a few at a time', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') });
+  try {
+    const { service, stop } = openFirestore({});
+    const streams = Array.from({ length: 120 }, () => {
+      const stream = recordStream(service, 'Listen');
+      const structuredQuery = { from: [{ collectionId: 'k' }] };
+      stream.send({
+        addTarget: { targetId: 2, query: { parent: `${DATABASE}/documents`, structuredQuery } },
+      });
+      stream.take();
+      return stream;
+    });
+    const confirmed = () => streams.filter((stream) => stream.take().length > 0).length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(confirmed()).toBe(50);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(confirmed()).toBe(70);
+    stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,5 +1,6 @@
 import type { CommitClock } from '../rpc/commit-clock.ts';
 import type { Listeners } from '../listen/listeners.ts';
+import type { SubscribedStream } from '../listen/subscription.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 
 const INTERVAL_MS = 30_000;
@@ -11,8 +12,11 @@ const HISTORY_MICROS = 60 * 60 * 1_000_000;
  */
 const LARGE_PAST = 32 * 1024 * 1024;
 const SHORT_HISTORY_MICROS = 2 * 60 * 1_000_000;
-/** Number of rows removed at once; more would delay requests. */
-const PRUNE_STEP = 2000;
+/** Number of rows removed at once, and of listeners that are confirmed at once; more would delay requests. */
+const PRUNE_STEP = 250;
+const REFRESH_STEP = 50;
+/** Pause between steps, in milliseconds. */
+const PAUSE_MS = 10;
 
 /** Dependencies of {@link startMaintenance}. */
 export interface MaintenanceHost {
@@ -32,14 +36,20 @@ export function startMaintenance(host: MaintenanceHost): { readonly stop: () => 
   const step = () => {
     if (isStopped) return;
     try {
-      if (maintain(host)) setImmediate(step);
+      if (maintain(host)) setTimeout(step, PAUSE_MS).unref();
     } catch (error) {
       // If writing fails, the next interval retries.
       host.log(`maintenance failed: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
+  const refresh = (streams: readonly SubscribedStream[]) => {
+    if (isStopped) return;
+    for (const stream of streams.slice(0, REFRESH_STEP)) stream.refresh(host.clock.read());
+    const others = streams.slice(REFRESH_STEP);
+    if (others.length > 0) setTimeout(() => refresh(others), PAUSE_MS).unref();
+  };
   const timer = setInterval(() => {
-    for (const stream of host.listeners.streams()) stream.refresh(host.clock.read());
+    refresh(host.listeners.streams());
     step();
   }, INTERVAL_MS);
   timer.unref();

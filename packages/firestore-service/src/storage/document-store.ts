@@ -204,7 +204,8 @@ export class DocumentStore {
 
   /** Removes some rows of the history up to a version; returns whether there are more. */
   forget(version: number, rows: number): boolean {
-    return this.transaction(() => this.#history.prune(version, rows));
+    // What isn't applied yet is younger.
+    return this.#transact(() => this.#history.prune(version, rows));
   }
 
   /** The document in a row that an index names. */
