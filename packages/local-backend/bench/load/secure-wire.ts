@@ -32,7 +32,8 @@ export class SecureWire implements Pick<Wire, 'send' | 'close' | 'received'> {
       'user-agent': this.#agent,
       ...(method === 'GET' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
     });
-    stream.end(body);
+    // A request without a body has ended already.
+    if (method === 'POST') stream.end(body);
     return new Promise((done) => {
       let status = 0;
       const parts: Buffer[] = [];
