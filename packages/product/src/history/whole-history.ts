@@ -26,6 +26,9 @@ export interface History {
 /** Number of missing expenses above which changes since the last visit can't be the only reason. */
 export const LARGE_GAP = 500;
 
+/** Shortest time between two displays of arriving pages, in milliseconds. */
+const SHOW_EVERY = 300;
+
 /** Initial state. */
 export const NO_HISTORY: History = { status: 'loading', expenses: [], complete: false };
 
@@ -87,6 +90,8 @@ export function wholeHistory(
   async function askForAll(): Promise<void> {
     all = 'asking';
     const pages: RestPage<Expense>[] = [];
+    let waiting: Doc<Expense>[] = [];
+    let shownAt = -Infinity;
     for await (const page of allPages(database, groupId)) {
       if (page === undefined || watchers === 0) {
         all = 'unasked';
@@ -94,9 +99,14 @@ export function wholeHistory(
         return;
       }
       pages.push(page);
-      // Shows each page when it arrives; expenses deleted on the server disappear after the last
-      // page.
-      shown = mergeHistory(shown, page.data);
+      waiting.push(...page.data);
+      // The whole list is sorted and searched again for each display, so on a fast connection pages are shown together.
+      // Expenses deleted on the server disappear after the last page.
+      const now = performance.now();
+      if (now - shownAt < SHOW_EVERY) continue;
+      shownAt = now;
+      shown = mergeHistory(shown, waiting);
+      waiting = [];
       look();
     }
     all = 'given';
