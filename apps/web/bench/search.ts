@@ -64,6 +64,7 @@ async function measure(browser: Browser, build: Served, profile: Profile): Promi
     await field.focus();
     // Time that a fast typist needs for the first letter.
     await page.waitForTimeout(300);
+    const wholeShown = page.evaluate(timeUntilShown, READING);
     const start = performance.now();
     await field.fill('Train');
     await page
@@ -73,8 +74,7 @@ async function measure(browser: Browser, build: Served, profile: Profile): Promi
       .waitFor();
     await rowsOf(page).filter({ hasText: 'Train' }).first().waitFor();
     const first = performance.now() - start;
-    await page.locator(READING).waitFor({ state: 'hidden' });
-    const whole = performance.now() - start;
+    const whole = await wholeShown;
     const again = performance.now();
     await field.fill('Dinner');
     await rowsOf(page).filter({ hasText: 'Dinner' }).first().waitFor();
@@ -86,4 +86,25 @@ async function measure(browser: Browser, build: Served, profile: Profile): Promi
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Returns the milliseconds from the next input until an indicator has come and gone, as the page itself sees it: while it caches
+ * documents, it answers the browser's questions late.
+ */
+function timeUntilShown(indicator: string): Promise<number> {
+  return new Promise((resolve) => {
+    let start: number | undefined;
+    let hasCome = false;
+    document.addEventListener('input', () => (start ??= performance.now()), { capture: true });
+    const observer = new MutationObserver(() => {
+      const isThere = document.querySelector(indicator) !== null;
+      hasCome ||= isThere;
+      if (isThere || !hasCome || start === undefined) return;
+      observer.disconnect();
+      const begun = start;
+      requestAnimationFrame(() => resolve(performance.now() - begun));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
 }
