@@ -13,9 +13,6 @@ const EVERYWHERE = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
-  // One more than the cores, since tests also wait: two workers on two cores leave a tenth of the time idle. A project
-  // doesn't inherit the root's setting.
-  maxWorkers: availableParallelism() + 1,
   // Like the journeys: a test that passes on retry is reported as UNSTEADY and does not fail the run.
   retry: process.env['CI'] === 'true' ? 1 : 0,
 };
@@ -57,6 +54,9 @@ export function nodeTests(
       include: ['{src,tests}/**/*.test.{ts,tsx}'],
       exclude: ['**/*.browser.test.{ts,tsx}', '**/node_modules/**', '**/dist/**'],
       ...EVERYWHERE,
+      // One more than the cores, since tests also wait: two workers on two cores leave a tenth of the time idle. A
+      // project doesn't inherit the root's setting.
+      maxWorkers: availableParallelism() + 1,
       ...options,
       setupFiles: [STRICT_CONSOLE, UNSTUB_GLOBALS, ...(options.setupFiles ?? [])],
     },
@@ -87,6 +87,8 @@ export function browserTests(
       name: `${name}:browser`,
       include: ['{src,tests}/**/*.browser.test.{ts,tsx}'],
       ...EVERYWHERE,
+      // The default of one less leaves one of two cores idle.
+      maxWorkers: '100%',
       ...options,
       setupFiles: [STRICT_CONSOLE, ...(options.setupFiles ?? [])],
       browser: {

@@ -22,7 +22,10 @@ import {
   freshCollection,
   isBrowser,
   sameCollection,
+  takeOwnEngine,
 } from '../support/sdk-client.ts';
+
+takeOwnEngine('network');
 
 describe('without a network', () => {
   test('writes wait and are sent later', async () => {

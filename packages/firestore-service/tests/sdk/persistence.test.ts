@@ -27,7 +27,10 @@ import {
   freshCollection,
   isBrowser,
   sameCollection,
+  takeOwnEngine,
 } from '../support/sdk-client.ts';
+
+takeOwnEngine('persistence');
 
 /** Creates a client with a named persistent cache. */
 function persistent(appName: string, shared = false): Firestore {

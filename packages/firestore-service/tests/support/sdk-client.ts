@@ -11,6 +11,7 @@ import {
   type FirestoreSettings,
 } from 'firebase/firestore';
 import { afterEach, inject } from 'vitest';
+import type { Disturbing } from './engine-stage.setup.ts';
 import type { EngineAddress } from './engine-stage.ts';
 
 /** Options of a client. */
@@ -32,7 +33,12 @@ export interface ConnectOptions {
 export const isBrowser = 'document' in globalThis;
 
 /** Address of the server. */
-export const engine: EngineAddress = isBrowser ? inject('engine') : await startHere();
+export let engine: EngineAddress = isBrowser ? inject('engine') : await startHere();
+
+/** Gives a test file that disturbs its server one of its own, since files run in parallel; call it before any test. */
+export function takeOwnEngine(file: Disturbing): void {
+  if (isBrowser) engine = inject('ownEngines')[file];
+}
 
 const open: Firestore[] = [];
 
