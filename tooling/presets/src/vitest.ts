@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { chromiumLaunch } from '@quits/tooling-chromium';
@@ -13,6 +12,9 @@ const EVERYWHERE = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
+  // The default of one less leaves one of two cores idle; a project doesn't inherit the root's
+  // setting.
+  maxWorkers: '100%',
   // Like the journeys: a test that passes on retry is reported as UNSTEADY and does not fail the run.
   retry: process.env['CI'] === 'true' ? 1 : 0,
 };
@@ -54,9 +56,6 @@ export function nodeTests(
       include: ['{src,tests}/**/*.test.{ts,tsx}'],
       exclude: ['**/*.browser.test.{ts,tsx}', '**/node_modules/**', '**/dist/**'],
       ...EVERYWHERE,
-      // One more than the cores, since tests also wait: two workers on two cores leave a tenth of the time idle. A
-      // project doesn't inherit the root's setting.
-      maxWorkers: availableParallelism() + 1,
       ...options,
       setupFiles: [STRICT_CONSOLE, UNSTUB_GLOBALS, ...(options.setupFiles ?? [])],
     },
@@ -87,8 +86,6 @@ export function browserTests(
       name: `${name}:browser`,
       include: ['{src,tests}/**/*.browser.test.{ts,tsx}'],
       ...EVERYWHERE,
-      // The default of one less leaves one of two cores idle.
-      maxWorkers: '100%',
       ...options,
       setupFiles: [STRICT_CONSOLE, ...(options.setupFiles ?? [])],
       browser: {
