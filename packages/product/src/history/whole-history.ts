@@ -95,7 +95,9 @@ export function wholeHistory(
     for await (const page of allPages(database, groupId)) {
       if (page === undefined || watchers === 0) {
         all = 'unasked';
-        state.set({ ...state.getState(), status: 'ready' });
+        shown = mergeHistory(shown, waiting);
+        const known = mergeHistory(state.getState().expenses, waiting);
+        state.set({ ...state.getState(), expenses: known, status: 'ready' });
         return;
       }
       pages.push(page);
