@@ -1,5 +1,6 @@
 import type { Document } from '@quits/service-base';
 import { fieldsText } from '../value/fields-text.ts';
+import type { Commit } from './change.ts';
 
 interface CachedDocument {
   readonly document: Document;
@@ -41,6 +42,14 @@ export class DocumentCache {
   /** Caches the latest revision. */
   setCurrent(document: Document): void {
     this.#put(document, true);
+  }
+
+  /** Caches the documents of a commit as it left them. */
+  keep({ changes }: Commit): void {
+    for (const { name, after } of changes) {
+      if (after === null) this.delete(name.full);
+      else this.setCurrent(after);
+    }
   }
 
   delete(name: string): void {

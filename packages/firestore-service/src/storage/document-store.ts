@@ -109,7 +109,7 @@ export class DocumentStore {
    */
   commit(commit: Commit, settled: Settled): void {
     const done = (failure: RpcError | undefined) => {
-      if (failure === undefined) this.#remember(commit);
+      if (failure === undefined) this.#cache.keep(commit);
       settled(failure);
     };
     if (this.#behind.accepts(commit)) this.#behind.join(commit, done);
@@ -345,13 +345,6 @@ export class DocumentStore {
       if (!(error instanceof DamagedRecordError)) throw error;
       this.#report(`former revision of the ${error.record}`);
       return undefined;
-    }
-  }
-
-  #remember(commit: Commit): void {
-    for (const { name, after } of commit.changes) {
-      if (after === null) this.#cache.delete(name.full);
-      else this.#cache.setCurrent(after);
     }
   }
 
