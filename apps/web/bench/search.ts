@@ -89,8 +89,8 @@ async function measure(browser: Browser, build: Served, profile: Profile): Promi
 }
 
 /**
- * Returns the milliseconds from the next input until an indicator has come and gone, as the page itself sees it: while it caches
- * documents, it answers the browser's questions late.
+ * Returns the milliseconds from the next input until an indicator has appeared and disappeared. Runs in the page, because a page
+ * that caches documents answers Playwright late.
  */
 function timeUntilShown(indicator: string): Promise<number> {
   return new Promise((resolve) => {

@@ -204,7 +204,7 @@ export class DocumentStore {
 
   /** Removes some rows of the history up to a version; returns whether there are more. */
   forget(version: number, rows: number): boolean {
-    // What isn't applied yet is younger.
+    // Commits that aren't applied yet are newer.
     return this.#transact(() => this.#history.prune(version, rows));
   }
 
