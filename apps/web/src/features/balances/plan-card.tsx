@@ -48,7 +48,7 @@ export const PlanCard = memo(function PlanCard(props: PlanCardProps) {
   }
   if (all.length === 0) {
     return progress === 'done' ? null : (
-      <Skeleton shape="row" count={3} label={t('common:loading')} />
+      <Skeleton shape="row" count={MOST} label={t('common:loading')} />
     );
   }
   const most = Math.max(FEWEST_OTHERS, MOST - own.length);
@@ -66,12 +66,7 @@ export const PlanCard = memo(function PlanCard(props: PlanCardProps) {
       action={<ShareButton groupName={groupName} payments={all} />}
     >
       <p className={styles['note']}>
-        {isPairs
-          ? t('balances:notCombined')
-          : t('common:sentences', {
-              first: t('balances:planText', { count: all.length }),
-              second: isOptimal ? t('balances:planProven') : t('balances:planNotProven'),
-            })}
+        {isPairs ? t('balances:notCombined') : t('balances:planText', { count: all.length })}
       </p>
       <List>{[...own, ...(isShort ? others.slice(0, most) : others)].map(row)}</List>
       {isShort ? (
@@ -79,6 +74,11 @@ export const PlanCard = memo(function PlanCard(props: PlanCardProps) {
           {t('balances:showAll', { total: number(all.length) })}
         </Button>
       ) : null}
+      {isPairs ? null : (
+        <p className={styles['proof']}>
+          {isOptimal ? t('balances:planProven') : t('balances:planNotProven')}
+        </p>
+      )}
     </Card>
   );
 });
