@@ -37,11 +37,13 @@ for (const press of ['before', 'while'] as const) {
     try {
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/assets\/app-.*\.js$/, async (route) => {
+      // Before any code runs, the page shows a static frame.
+      const late = press === 'before' ? /\/assets\/(?:start|app)-.*\.js$/ : /\/assets\/app-.*\.js$/;
+      await page.route(late, async (route) => {
         await held;
         await route.continue();
       });
-      await page.goto(backend.origin);
+      await page.goto(backend.origin, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const start = page.getByRole('button', { name: 'Start without an account' });
       if (press === 'before') {

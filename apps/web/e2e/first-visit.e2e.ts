@@ -16,6 +16,8 @@ const MOST_SCRIPT = 300_000;
 const MOST_KEPT = 708_500;
 /** Compressed size of the scripts that the page loads for a group's list and its balances, in bytes. */
 const MOST_PRELOADED = 260_000;
+/** Layout shift of a first visit until its contents are there. */
+const MOST_SHIFTED = 0.01;
 const ASSETS = resolve(import.meta.dirname, '../dist/assets');
 
 /** Creates the context of another device of the same user, whose storage holds only the session. */
@@ -54,6 +56,17 @@ async function holdScript(device: BrowserContext, name: string): Promise<() => v
     await route.continue();
   });
   return held.resolve;
+}
+
+/** Runs in the page: sums up layout shifts. */
+function sumShifts(): void {
+  Reflect.set(globalThis, 'shifted', 0);
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) {
+      const sum = Number(Reflect.get(globalThis, 'shifted'));
+      Reflect.set(globalThis, 'shifted', sum + Number(Reflect.get(shift, 'value')));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 interface Loaded {
@@ -133,6 +146,34 @@ test('a first visit preloads all code of its screen, within its budget', async (
     // This excludes the page itself and the listener's stream, which is still open.
     expect(loaded.length + 2).toBeLessThanOrEqual(MOST_REQUESTS);
     expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MOST_SCRIPT);
+  } finally {
+    await backend.dispose();
+  }
+});
+
+test('a first visit of the balances shows what is known before any code', async ({
+  browser,
+  page,
+}) => {
+  const backend = await BackendProcess.start();
+  try {
+    await addBoat(page, backend.origin);
+
+    const device = await freshDevice(browser, page.context(), 'block');
+    const visit = await device.newPage();
+    await visit.addInitScript(sumShifts);
+    const release = await holdScript(device, 'start');
+    await visit.goto(`${page.url()}/balances`, { waitUntil: 'commit' });
+    const frame = visit.locator('#snapshot');
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Lake');
+    await expect(frame.locator('a[aria-current=page]')).toHaveText('Balances');
+    await expect(frame.getByText('–– payments will settle everything.')).toBeVisible();
+    release();
+    await expect(frame).toHaveCount(0);
+    await expect(visit.getByText('1 payment will settle everything.')).toBeVisible();
+    expect(await visit.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))).toBeLessThan(
+      MOST_SHIFTED,
+    );
   } finally {
     await backend.dispose();
   }

@@ -23,12 +23,24 @@ const MANIFEST: PreloadManifest = {
   account: [1],
   provider: [4, 5],
   screens: [
-    { path: '^/groups/([^/]+)/?$', files: [2, 0], reads: [{ key: 'groups/$1' }], hasFrame: true },
+    {
+      path: '^/groups/([^/]+)/?$',
+      files: [2, 0],
+      reads: [{ key: 'groups/$1' }],
+      frame: ['outer', 'inner'],
+    },
+    {
+      path: '^/groups/([^/]+)/insights$',
+      files: [2, 0],
+      reads: [{ key: 'groups/$1', isForFrame: true }],
+      frame: ['outer'],
+    },
+    { path: '^/?$', files: [], publicFrame: ['inner'] },
     { path: '^/join/[^/]+/?$', files: [3], isPublic: true },
   ],
   config: '/init.json',
   frame: {
-    html: '<a href="/groups/$1">{0}</a><b>{1}</b>',
+    html: { outer: '<a href="/groups/$1">{0}</a>{in}', inner: '<b>{1}</b>' },
     words: {
       'en-US': { dir: 'ltr', texts: ['Expenses', 'Add'] },
       ar: { dir: 'rtl', texts: ['المصاريف', 'إضافة'] },
@@ -51,7 +63,7 @@ const linked = (visitor: Visitor) => run(visitor).links;
 
 interface Run {
   readonly links: readonly string[];
-  readonly frame: Pick<PageFrame, 'html' | 'lang' | 'dir'> | undefined;
+  readonly frame: Omit<PageFrame, 'slots'> | undefined;
 }
 
 /** Runs the script in a page of a visitor. */
@@ -187,13 +199,25 @@ describe('the preload script', () => {
   it('has a frame of the screen in the language of a visitor who is about to get its data', () => {
     const visitor = { path: '/groups/abc', storage: KNOWN, languages: ['ar-EG'] };
     expect(run(visitor).frame).toMatchObject({
-      html: '<a href="/groups/abc">المصاريف</a><b>إضافة</b>',
+      html: '<a href="/groups/abc" aria-current="page">المصاريف</a><b>إضافة</b>',
       lang: 'ar',
       dir: 'rtl',
+      isPublic: false,
     });
     expect(run({ ...visitor, storage: {} }).frame).toBeUndefined();
     expect(run({ ...visitor, isControlled: true }).frame).toBeUndefined();
     expect(run({ ...visitor, path: '/groups/a"b' }).frame).toBeUndefined();
     expect(run({ ...visitor, path: '/join/abc' }).frame).toBeUndefined();
+  });
+
+  it('has a frame of the start page only for visitors without a session', () => {
+    expect(run({ path: '/' }).frame).toMatchObject({ html: '<b>Add</b>', isPublic: true });
+    expect(run({ path: '/', storage: KNOWN }).frame).toBeUndefined();
+  });
+
+  it('preloads the provider’s SDK at once if only the frame gets data', () => {
+    const visitor = { path: '/groups/abc/insights', storage: KNOWN };
+    expect(linked(visitor)).toContain('/firestore.js');
+    expect(run(visitor).frame?.html).toContain('<a href="/groups/abc">Expenses</a>');
   });
 });

@@ -14,7 +14,11 @@ function ordered(fields: readonly string[]) {
 /** The open group. */
 export const group: FirstRead = {
   key: 'groups/$1',
-  shows: { slot: 'name', field: 'name' },
+  shows: [
+    { slot: 'name', field: 'name' },
+    // Some balance isn't zero, and payments settle them all.
+    { slot: 'plan', where: { simplify: 'true', balances: 'Value":"?-?[1-9]' } },
+  ],
 };
 
 const byDay = ordered(['date', 'createdAt', '__name__']);
@@ -24,7 +28,7 @@ const PAGE = 40;
 export const firstPageOfExpenses: FirstRead = {
   key: `groups/$1/expenses?${JSON.stringify({ filters: [], orders: byDay.orders, limit: { count: PAGE, from: 'start' } })}`,
   query: { from: [{ collectionId: 'expenses' }], orderBy: byDay.orderBy, limit: PAGE },
-  shows: { slot: 'title', field: 'title', unless: 'deletedAt' },
+  shows: [{ slot: 'title', field: 'title', unless: 'deletedAt' }],
 };
 
 const byActivity = ordered(['lastActivityAt']);
@@ -44,4 +48,5 @@ export const groupsOfUser: FirstRead = {
     },
     orderBy: byActivity.orderBy,
   },
+  shows: [{ slot: 'group', field: 'name', unless: 'archivedAt' }],
 };

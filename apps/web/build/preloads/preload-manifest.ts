@@ -17,19 +17,42 @@ export interface FirstRead {
   readonly key: string;
   /** A query in the format of the REST interface. */
   readonly query?: object;
-  /** A text of each document that the first frame of the screen shows, in the places with the name of the slot. */
-  readonly shows?: {
-    readonly slot: string;
-    readonly field: string;
-    /** Documents with this field aren't shown. */
-    readonly unless?: string;
-  };
+  /** Contents of the first frame of the screen from the documents. */
+  readonly shows?: readonly Shown[];
+  /** Whether only the frame needs it, since the screen waits for other data anyway. @default false */
+  readonly isForFrame?: boolean;
 }
 
-/** Static markup of a screen's first frame. */
+/** Contents of a first frame in the elements with the name of a slot. */
+export type Shown =
+  /** A text of each document, in the order of the elements. */
+  | {
+      readonly slot: string;
+      readonly field: string;
+      /** Documents with this field aren't shown. */
+      readonly unless?: string;
+    }
+  /** The text that the element has in `data-text`, if the JSON of fields of the only document matches regular expressions. */
+  | { readonly slot: string; readonly where: Readonly<Record<string, string>> };
+
+/** A part of a frame; see `FRAMES`. */
+export type FrameName =
+  | 'shell'
+  | 'groupShell'
+  | 'group'
+  | 'expenses'
+  | 'balances'
+  | 'rows'
+  | 'groups'
+  | 'welcome';
+
+/** Static markup of first frames, in parts that several screens share. */
 export interface FrameSource {
-  /** Contains `{0}` in place of the first text and so on, and `$1` for the first parameter of the path. */
-  readonly html: string;
+  /**
+   * Contains `{0}` in place of the first text and so on, `{in}` in place of the part inside, and `$1` for the first parameter of the
+   * path.
+   */
+  readonly html: Readonly<Record<string, string>>;
   /** Texts by language, escaped for HTML. */
   readonly words: Readonly<
     Record<string, { readonly dir: string; readonly texts: readonly string[] }>
@@ -44,8 +67,10 @@ export interface ScreenCode {
   readonly modules: readonly string[];
   /** Data that the screen shows first. */
   readonly reads?: readonly FirstRead[];
-  /** Whether the first frame is of this screen. @default false */
-  readonly hasFrame?: boolean;
+  /** Parts of its first frame, from the outermost to the innermost. */
+  readonly frame?: readonly FrameName[];
+  /** The same for visitors without a session. */
+  readonly publicFrame?: readonly FrameName[];
   /** Whether visitors without a session see this screen; otherwise they are redirected. @default false */
   readonly isPublic?: boolean;
 }
@@ -78,7 +103,8 @@ export interface PreloadManifest {
     readonly files: readonly number[];
     readonly isPublic?: true;
     readonly reads?: readonly FirstRead[];
-    readonly hasFrame?: true;
+    readonly frame?: readonly string[];
+    readonly publicFrame?: readonly string[];
   }[];
   readonly config?: string;
   readonly frame?: FrameSource;
@@ -138,12 +164,11 @@ export function createPreloadManifest(
     always: filesOf(always),
     account: filesOf(account),
     provider: filesOf(provider),
-    screens: screens.map(({ path, modules, isPublic, reads, hasFrame }) => ({
+    screens: screens.map(({ path, modules, isPublic, ...rest }) => ({
       path: patternOf(path),
       files: filesOf(modules),
       ...(isPublic === true && { isPublic }),
-      ...(reads !== undefined && { reads }),
-      ...(hasFrame === true && { hasFrame }),
+      ...rest,
     })),
     files,
     ...(config !== undefined && { config }),

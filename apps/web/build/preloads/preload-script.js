@@ -138,6 +138,27 @@
     return answers?.flatMap((/** @type {{ document?: object }} */ { document }) => document ?? []);
   }
 
+  /**
+   * Returns the texts of documents for a slot of the frame; `true` for the text of the slot itself.
+   * @param {import('./preload-manifest.ts').Shown} what
+   * @param {readonly { fields?: Record<string, object> }[]} documents
+   */
+  function shown(what, documents) {
+    if ('where' in what) {
+      return Object.entries(what.where).every(([field, pattern]) =>
+        new RegExp(pattern).test(JSON.stringify(documents[0]?.fields?.[field] ?? '')),
+      );
+    }
+    const { field, unless } = what;
+    return documents
+      .filter(({ fields }) => unless === undefined || fields?.[unless] === undefined)
+      .map(({ fields }) => {
+        /** @type {unknown} */
+        const text = Reflect.get(fields?.[field] ?? {}, 'stringValue');
+        return typeof text === 'string' ? text : '';
+      });
+  }
+
   const chosen = stored('locale') ?? '';
   // Pseudo-locales use the English texts.
   const isChosen = Object.keys(texts).includes(chosen) || /^en-X[AB]$/.test(chosen);
@@ -149,7 +170,10 @@
   const user = idOf(stored('quits.auth.lastUser'));
   // With a service worker, the code and the database on the device are faster than a request.
   const isCold = (navigator.serviceWorker?.controller ?? undefined) === undefined;
-  const reads = (isCold && user !== undefined ? screen?.reads : undefined) ?? [];
+  const parameter = new RegExp(screen?.path ?? '').exec(location.pathname)?.[1] ?? '';
+  const isPlain = /^[\w-]*$/.test(parameter);
+  const asked = (isCold && isPlain && user !== undefined ? screen?.reads : undefined) ?? [];
+  const reads = asked.filter(({ isForFrame }) => isForFrame !== true);
   const wanted = [
     ...always,
     ...(isKnown ? account : []),
@@ -162,7 +186,30 @@
   const start = {};
   const known = stored('quits.config');
   if (config !== undefined && known === undefined) start.config = ask(config, {});
-  if (reads.length > 0) {
+  /** @param {string} text */
+  const filled = (text) => text.replaceAll('$uid', String(user)).replaceAll('$1', parameter);
+  const parts = asked.length > 0 ? screen?.frame : isKnown ? undefined : screen?.publicFrame;
+  const words = frame?.words[locale];
+  /** @type {Record<string, Promise<import('@quits/app-platform/screen/page-frame.ts').SlotContents>>} */
+  const slots = {};
+  if (parts !== undefined && words !== undefined) {
+    const html = parts.reduce(
+      (outer, part) => outer.replace('{in}', () => frame?.html[part] ?? ''),
+      '{in}',
+    );
+    // The tab of this address has a mark.
+    const here = `href="${location.pathname.replace(/\/$/, '')}"`;
+    start.frame = {
+      html: filled(html)
+        .replaceAll(here, parameter === '' ? here : `${here} aria-current="page"`)
+        .replaceAll(/\{(\d+)\}/g, (_, at) => words.texts[at] ?? ''),
+      lang: locale,
+      dir: words.dir,
+      isPublic: !isKnown,
+      slots,
+    };
+  }
+  if (asked.length > 0) {
     const settings = known === undefined ? start.config : JSON.parse(known);
     const access = Promise.all([settings, tokenOf(user)]).then(([host, token]) => {
       if (host === undefined || token === undefined) return;
@@ -174,38 +221,15 @@
         token,
       };
     });
-    const parameter = new RegExp(screen?.path ?? '').exec(location.pathname)?.[1] ?? '';
-    /** @param {string} text */
-    const filled = (text) => text.replaceAll('$uid', String(user)).replaceAll('$1', parameter);
-    if (/^[\w-]*$/.test(parameter)) {
-      start.reads = {};
-      const words = screen?.hasFrame === true ? frame?.words[locale] : undefined;
-      if (words !== undefined) {
-        const html = filled(frame?.html ?? '').replaceAll(
-          /\{(\d+)\}/g,
-          (_, at) => words.texts[at] ?? '',
-        );
-        start.frame = { html, lang: locale, dir: words.dir, slots: {} };
-      }
-      for (const { key, query, shows } of reads) {
-        const asked = filled(key);
-        start.reads[asked] = access.then(
-          (it) =>
-            it && read(it, asked, query && filled(JSON.stringify({ structuredQuery: query }))),
-          () => undefined,
-        );
-        if (start.frame !== undefined && shows !== undefined) {
-          const { slot, field, unless } = shows;
-          start.frame.slots[slot] = start.reads[asked].then((documents) =>
-            documents
-              ?.filter(({ fields }) => unless === undefined || fields?.[unless] === undefined)
-              .map(({ fields }) => {
-                /** @type {unknown} */
-                const text = Reflect.get(fields?.[field] ?? {}, 'stringValue');
-                return typeof text === 'string' ? text : '';
-              }),
-          );
-        }
+    for (const { key: pattern, query, shows = [], isForFrame } of asked) {
+      const key = filled(pattern);
+      const found = access.then(
+        (it) => it && read(it, key, query && filled(JSON.stringify({ structuredQuery: query }))),
+        () => undefined,
+      );
+      if (isForFrame !== true) (start.reads ??= {})[key] = found;
+      for (const one of shows) {
+        slots[one.slot] = found.then((documents) => documents && shown(one, documents));
       }
     }
   }

@@ -6,7 +6,7 @@ import {
   createPreloadManifest,
   type PreloadSources,
 } from './preload-manifest.ts';
-import { renderFirstFrame } from './render-first-frame.ts';
+import { renderFrames } from './render-frames.ts';
 
 /** Returns the inline script of the page's head, without comments and indentation. */
 export function preloadScript(): string {
@@ -25,11 +25,9 @@ export function preloads(sources: PreloadSources): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(page, { bundle = {} }) {
-        const frame = await renderFirstFrame();
-        checkStyles(frame.html, Object.values(bundle));
-        const scripts = Object.values(bundle).filter(
-          (file): file is typeof file & BundledScript => file.type === 'chunk',
-        );
+        const frame = await renderFrames();
+        checkStyles(Object.values(frame.html).join(''), Object.values(bundle));
+        const scripts = Object.values(bundle).flatMap(scriptsOf);
         const manifest = JSON.stringify(createPreloadManifest(scripts, { ...sources, frame }));
         const tags = `<script type="application/json" id="preloads">${manifest.replaceAll('<', '\\u003c')}</script>\n    <script>${preloadScript()}</script>\n    `;
         // Insert it before the stylesheet: an inline script waits for stylesheets that precede it.
@@ -40,6 +38,17 @@ export function preloads(sources: PreloadSources): Plugin {
       },
     },
   };
+}
+
+/** Returns a script of the bundle; that of a worker has no list of modules. */
+function scriptsOf(
+  file: (BundledFile & { readonly type: 'asset' }) | (BundledScript & { readonly type: 'chunk' }),
+): readonly BundledScript[] {
+  if (file.type === 'chunk') return [file];
+  const [, name] = /^assets\/([\w-]+-worker)-[\w-]{8}\.js$/.exec(file.fileName) ?? [];
+  if (name === undefined) return [];
+  const { fileName } = file;
+  return [{ fileName, facadeModuleId: `/${name}.ts`, moduleIds: [], imports: [], isEntry: false }];
 }
 
 interface BundledFile {

@@ -8,17 +8,23 @@ const GROUP = [
 ];
 const IN_GROUP = GROUP.slice(0, 2);
 
+const GROUPS: Omit<ScreenCode, 'path'> = {
+  modules: ['features/groups/groups-screen.tsx'],
+  reads: [groupsOfUser],
+  frame: ['shell', 'groups'],
+};
+
 /** Screens that users open by URL; for all others, the page preloads only the shared code. */
 const SCREENS: readonly ScreenCode[] = [
   // The start page redirects signed-in users to their groups.
-  { path: '/', modules: ['features/groups/groups-screen.tsx'], reads: [groupsOfUser] },
-  { path: '/groups', modules: ['features/groups/groups-screen.tsx'], reads: [groupsOfUser] },
+  { path: '/', ...GROUPS, publicFrame: ['welcome'] },
+  { path: '/groups', ...GROUPS },
   { path: '/groups/new', modules: ['features/new-group/new-group-screen.tsx'] },
   {
     path: '/groups/:groupId',
     modules: GROUP,
     reads: [group, firstPageOfExpenses],
-    hasFrame: true,
+    frame: ['groupShell', 'group', 'expenses'],
   },
   {
     path: '/groups/:groupId/add',
@@ -30,16 +36,22 @@ const SCREENS: readonly ScreenCode[] = [
   },
   {
     path: '/groups/:groupId/balances',
-    modules: [...IN_GROUP, 'features/balances/balances-screen.tsx'],
+    // The worker plans the payments of large groups.
+    modules: [...IN_GROUP, 'features/balances/balances-screen.tsx', '/settle-worker.ts'],
     reads: [group],
+    frame: ['groupShell', 'group', 'balances'],
   },
   {
     path: '/groups/:groupId/activity',
     modules: [...IN_GROUP, 'features/activity/activity-screen.tsx'],
+    reads: [{ ...group, isForFrame: true }],
+    frame: ['groupShell', 'group', 'rows'],
   },
   {
     path: '/groups/:groupId/insights',
     modules: [...IN_GROUP, 'features/insights/insights-screen.tsx'],
+    reads: [{ ...group, isForFrame: true }],
+    frame: ['groupShell', 'group', 'rows'],
   },
   { path: '/sign-in', modules: ['features/sign-in/sign-in-screen.tsx'], isPublic: true },
   { path: '/join/:groupId/:inviteId', modules: ['features/join/join-screen.tsx'], isPublic: true },

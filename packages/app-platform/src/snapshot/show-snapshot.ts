@@ -1,6 +1,6 @@
 import { getRememberedUser } from '@quits/auth';
 import { rememberedAppearance, showAppearance } from '../device/remembered-appearance.ts';
-import type { PageFrame } from '../screen/page-frame.ts';
+import type { PageFrame, SlotContents } from '../screen/page-frame.ts';
 import { pageVariant } from './page-variant.ts';
 import { isScrollRecorded } from './scroll-record.ts';
 import { HELD, REPLACED, SNAPSHOT_ID, snapshotElement } from './snapshot-element.ts';
@@ -12,23 +12,25 @@ const PATIENCE = 500;
 const PRESSED = 'a[href], button, [role="button"]';
 
 /**
- * Shows the stored view of this address, from an inline script: before any module and without any request. Removes all snapshots from a
- * device without a signed-in user.
+ * Shows the stored view of this address, or the frame that the page has instead, from an inline script: before any module and without
+ * any request. Removes all snapshots from a device without a signed-in user.
  *
  * @param home Path that `/` redirects signed-in users to.
  */
 export function showSnapshot(home: string): void {
   const uid = getRememberedUser(localStorage)?.uid;
-  if (uid === undefined) return forgetSnapshots(localStorage);
+  if (uid === undefined) forgetSnapshots(localStorage);
   const { pathname, search, hash } = window.location;
   // A snapshot has only the top.
   if (search !== '' || hash !== '' || isScrollRecorded()) return;
   const path = pathname === '/' ? home : pathname;
   whenParsed((root) => {
-    const snapshot = readSnapshot(localStorage, uid, path, pageVariant());
+    const snapshot =
+      uid === undefined ? undefined : readSnapshot(localStorage, uid, path, pageVariant());
+    const frame = globalThis.quitsStart?.frame;
     if (snapshot !== undefined) show(snapshot, root, uid);
-    else if (globalThis.quitsStart?.frame !== undefined) {
-      showFrame(globalThis.quitsStart.frame, root, uid);
+    else if (frame !== undefined && frame.isPublic === (uid === undefined)) {
+      showFrame(frame, root, uid);
     }
   });
 }
@@ -48,7 +50,7 @@ function whenParsed(run: (root: Element) => void): void {
 }
 
 /** Shows the frame of a screen that this device hasn't shown before, with its first texts as they arrive. */
-function showFrame({ html, lang, dir, slots }: PageFrame, root: Element, uid: string): void {
+function showFrame({ html, lang, dir, slots }: PageFrame, root: Element, uid?: string): void {
   const height = window.innerHeight;
   const element = show({ html, height, fonts: [], lang, dir, title: document.title }, root, uid);
   element.dataset['frame'] = '';
@@ -58,25 +60,28 @@ function showFrame({ html, lang, dir, slots }: PageFrame, root: Element, uid: st
 async function fill(
   element: Element,
   slot: string,
-  arriving: Promise<readonly string[] | undefined>,
+  arriving: Promise<SlotContents>,
 ): Promise<void> {
-  const texts = await arriving;
-  element.querySelectorAll(`[data-slot="${slot}"]`).forEach((place, at) => {
-    const text = texts?.[at] ?? '';
-    if (text !== '') place.textContent = text;
-  });
+  const contents = await arriving;
+  if (contents === undefined) return;
+  const places = [...element.querySelectorAll<HTMLElement>(`[data-slot="${slot}"]`)];
+  for (const [at, place] of places.entries()) {
+    const text = typeof contents === 'boolean' ? place.dataset['text'] : contents[at];
+    if (text === undefined) place.closest('li')?.remove();
+    else if (contents !== false && text !== '') place.textContent = text;
+  }
 }
 
 function show(
   snapshot: Omit<StoredSnapshot, 'build' | 'variant' | 'at'>,
   root: Element,
-  uid: string,
+  uid: string | undefined,
 ): HTMLElement {
   const { html, height, fonts, lang, dir, title } = snapshot;
   const element = document.createElement('div');
   element.id = SNAPSHOT_ID;
   element.ariaBusy = 'true';
-  element.dataset['uid'] = uid;
+  if (uid !== undefined) element.dataset['uid'] = uid;
   element.innerHTML = html;
   for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) {
     styled.style.cssText = styled.dataset['style'] ?? '';

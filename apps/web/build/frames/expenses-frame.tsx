@@ -1,0 +1,41 @@
+import { IconTile, List, ListDetail, ListHeader, ListRow } from '@quits/ui';
+import styles from '../../src/features/group/expenses-screen.module.css';
+
+/** Number of rows, as many as a phone shows. */
+const ROWS = 8;
+
+/** A group's list, with the titles of its expenses once they arrive. */
+export function ExpensesFrame() {
+  return (
+    <div data-wide="">
+      <ListDetail labels={{ detail: '', close: '' }} placeholder={<i />}>
+        <div className={styles['pane']}>
+          <div className={styles['tools']} aria-hidden="true">
+            <i className="coming-field" />
+            <i className="coming-field" />
+          </div>
+          <div>
+            <ListHeader title={<i className="coming" />} />
+            <List ruling="ledger">
+              {Array.from({ length: ROWS }, (_, row) => (
+                <ListRow
+                  key={row}
+                  leading={<span />}
+                  mark={<IconTile />}
+                  title={
+                    <span data-slot="title">
+                      <i className="coming" />
+                    </span>
+                  }
+                  description={'\u00A0'}
+                  amount={'\u00A0'}
+                  share={'\u00A0'}
+                />
+              ))}
+            </List>
+          </div>
+        </div>
+      </ListDetail>
+    </div>
+  );
+}

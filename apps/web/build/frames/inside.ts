@@ -1,0 +1,2 @@
+/** Place of a frame inside another one. */
+export const INSIDE = '{in}';
