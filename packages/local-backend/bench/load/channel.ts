@@ -4,6 +4,8 @@ import { SecureWire } from './secure-wire.ts';
 import { Wire } from './wire.ts';
 
 const GZIP_HEADER = 10;
+/** Of a stored block, after which the size of a part's text begins. */
+const STORED_HEADER = 5;
 const SYNC = { finishFlush: constants.Z_SYNC_FLUSH };
 
 /** Where a server listens, and its host name if it encrypts. */
@@ -12,14 +14,33 @@ export interface ServerAddress {
   readonly secureHost?: string;
 }
 
+/** Gets what arrives. */
+export interface ChannelEvents {
+  /** Gets the text of each part. */
+  readonly onText: (text: string, channel: Channel) => void;
+  /** Gets instead the time of a snapshot that ends a part, if the part needn't be decompressed for it. */
+  readonly onSnapshot?: (readTime: string) => void;
+  /** Called when the server ends the channel. */
+  readonly onOver: () => void;
+}
+
+/**
+ * Of the parts whose end says all that is measured, one in so many is decompressed. Decompressing each of them would take
+ * the clients more time than the server needs to send them, and their delay would be measured as the server's.
+ */
+const CHECKED_SHARE = 50;
+/** The stored text at the end of a part: the last array with its number, a snapshot with its time. */
+const SNAPSHOT_END =
+  /\[(\d+),\[\{"targetChange":\{"targetChangeType":"NO_CHANGE","targetIds":\[\],[^{}]*"readTime":"([^"]+)"\}\}\]\]\]$/;
+const MOST_OF_END = 400;
+
 type Connection = Pick<Wire, 'send' | 'close' | 'received'>;
 
 /** A WebChannel like the SDK's in a browser: a compressed response that stays open, and requests beside it. */
 export class Channel {
   readonly #path: string;
   readonly #token: string;
-  readonly #onText: (text: string, channel: Channel) => void;
-  readonly #onOver: () => void;
+  readonly #events: ChannelEvents;
   readonly #back: Connection;
   readonly #forward: Connection;
   #sid = '';
@@ -30,21 +51,17 @@ export class Channel {
   #sending: Promise<unknown> = Promise.resolve();
   /** Size of the text received so far, in UTF-16 code units. */
   received = 0;
+  #parts = Math.floor(Math.random() * CHECKED_SHARE);
 
-  /** `onText` gets the text of each part that arrives. */
   constructor(
     { port, secureHost }: ServerAddress,
     kind: 'Listen' | 'Write',
     { uid, token }: { readonly uid: string; readonly token: string },
-    onText: (text: string, channel: Channel) => void,
-    onOver: () => void,
+    events: ChannelEvents,
   ) {
     this.#path = `/google.firestore.v1.Firestore/${kind}/channel?VER=8`;
     this.#token = token;
-    this.#onText = onText;
-    this.#onOver = () => {
-      if (!this.#isClosed) onOver();
-    };
+    this.#events = events;
     this.#back =
       secureHost === undefined ? new Wire(port, uid) : new SecureWire(port, secureHost, uid);
     this.#forward = secureHost === undefined ? new Wire(port, uid) : this.#back;
@@ -107,6 +124,7 @@ export class Channel {
       let waiting: Buffer = Buffer.alloc(0);
       // oxlint-disable-next-line no-await-in-loop -- One response at a time.
       const { status } = await this.#back.send('GET', `${this.#path}&${query}`, '', (part) => {
+        if (!isFirst && waiting.length === 0 && this.#isSnapshot(part)) return;
         const block = isFirst && part[0] === 0x1f ? part.subarray(GZIP_HEADER) : part;
         isFirst = false;
         waiting = waiting.length === 0 ? block : Buffer.concat([waiting, block]);
@@ -123,11 +141,30 @@ export class Channel {
     }
   }
 
+  /** Takes a part that ends with a snapshot, without decompressing it; returns whether it is one. */
+  #isSnapshot(part: Buffer): boolean {
+    const { onSnapshot } = this.#events;
+    this.#parts += 1;
+    if (onSnapshot === undefined || this.#parts % CHECKED_SHARE === 0) return false;
+    const end = part.toString('latin1', Math.max(0, part.length - MOST_OF_END), part.length);
+    const found = SNAPSHOT_END.exec(end);
+    if (found === null) return false;
+    const [, number, readTime = ''] = found;
+    this.#last = Number(number);
+    this.received += Number.parseInt(part.toString('latin1', STORED_HEADER, STORED_HEADER + 9), 10);
+    onSnapshot(readTime);
+    return true;
+  }
+
   #take(text: string): void {
     if (text === '') return;
     this.received += text.length;
     this.#last = lastArray(text);
-    this.#onText(text, this);
+    this.#events.onText(text, this);
+  }
+
+  #onOver(): void {
+    if (!this.#isClosed) this.#events.onOver();
   }
 }
 

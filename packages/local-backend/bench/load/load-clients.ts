@@ -24,14 +24,14 @@ interface TimedWrite {
   readonly group: string;
   readonly sent: number;
   acknowledged?: number;
-  /** Version of the database, as the server says it. */
-  version?: string;
+  /** Version of the database in µs, as the server says it. */
+  version?: number;
 }
 
 /** A snapshot that a member received. */
 interface TimedSnapshot {
   readonly at: number;
-  readonly version: string;
+  readonly version: number;
 }
 
 /** Results of a process. */
@@ -103,8 +103,12 @@ function listen(address: ServerAddress, member: Member): Promise<void> {
       const version = versionIn(text);
       if (version !== undefined) listener.got.push({ at: now(), version });
     };
-    const channel = new Channel(address, 'Listen', member, onText, () => {
-      lost += 1;
+    const channel = new Channel(address, 'Listen', member, {
+      onText,
+      onSnapshot: (time) => listener.got.push({ at: now(), version: microseconds(time) }),
+      onOver: () => {
+        lost += 1;
+      },
     });
     const listener: Listener = { member, channel, got: [] };
     listeners.push(listener);
@@ -113,17 +117,17 @@ function listen(address: ServerAddress, member: Member): Promise<void> {
 }
 
 /** Returns the version of the last snapshot in a text. */
-function versionIn(text: string): string | undefined {
+function versionIn(text: string): number | undefined {
   const at = text.lastIndexOf('"NO_CHANGE"');
   if (at === -1) return undefined;
   const time = /"readTime":"([^"]+)"/.exec(text.slice(at))?.[1];
-  return time === undefined ? undefined : comparable(time);
+  return time === undefined ? undefined : microseconds(time);
 }
 
-/** Returns a timestamp with all digits, so that texts are in the order of time. */
-function comparable(time: string): string {
+/** Returns a timestamp as a number, which unlike a part of a text doesn't keep all of it in memory. */
+function microseconds(time: string): number {
   const [seconds = '', fraction = ''] = time.slice(0, -1).split('.');
-  return `${seconds}.${fraction.padEnd(9, '0')}`;
+  return Date.parse(`${seconds}Z`) * 1000 + Number(fraction.padEnd(6, '0').slice(0, 6));
 }
 
 async function writeAll({
@@ -162,15 +166,15 @@ async function writeAll({
   );
   const deadline = now() + PATIENCE;
   const isOver = () => {
-    const last = new Map<string, string>();
+    const last = new Map<string, number>();
     for (const { group, version } of writes) {
-      if (version !== undefined && version > (last.get(group) ?? '')) last.set(group, version);
+      if (version !== undefined && version > (last.get(group) ?? 0)) last.set(group, version);
     }
     return (
       opened.every((writer) => writer.waiting.length === 0) &&
       listeners.every(({ member, got }) => {
         const wanted = last.get(member.group);
-        return wanted === undefined || (got.at(-1)?.version ?? '') >= wanted;
+        return wanted === undefined || (got.at(-1)?.version ?? 0) >= wanted;
       })
     );
   };
@@ -220,7 +224,7 @@ async function openWriter(member: Member, refusals: Record<string, number>): Pro
           if (first === undefined) continue;
           attempts = 0;
           first.write.acknowledged = now();
-          first.write.version = comparable(time);
+          first.write.version = microseconds(time);
         }
         const status = /"status":"([A-Z_]+)"/.exec(text)?.[1];
         if (status !== undefined) {
@@ -232,7 +236,7 @@ async function openWriter(member: Member, refusals: Record<string, number>): Pro
         }
         if (isReady) resolve(own);
       };
-      const opened = new Channel(server, 'Write', member, onText, () => undefined);
+      const opened = new Channel(server, 'Write', member, { onText, onOver: () => undefined });
       opened.open([{ database: DATABASE }]).catch(reject);
     });
     // Those that are waiting go first.

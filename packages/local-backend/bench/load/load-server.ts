@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import type * as firestoreService from '@quits/firestore-service';
 import type * as openDatabaseModule from '../../src/data/open-database.ts';
@@ -27,10 +28,14 @@ export interface ServerTask {
   readonly isSecure: boolean;
 }
 
-/** CPU time in µs and memory in bytes of the server so far. */
+/** CPU time in µs and memory in bytes of the server so far, and its delays in ms since it was last asked. */
 export interface ServerUsage {
   readonly cpu: number;
   readonly memory: number;
+  /** Of its event loop. */
+  readonly delay: readonly [p99: number, longest: number];
+  /** Longest pause for garbage collection, and all of them together. */
+  readonly collection: readonly [longest: number, all: number];
 }
 
 const OFF = {
@@ -45,6 +50,8 @@ const OFF = {
 };
 const ADMIN = { kind: 'admin' } as const;
 const AT_ONCE = 20;
+/** In ms. */
+const SETTLING = 200;
 const HOST = 'quits.example.org';
 
 // Starts the production server of a checkout, as behind a proxy, with the app's rules and indexes and many members.
@@ -155,10 +162,26 @@ async function seed(members: readonly Member[]): Promise<void> {
 const members = await signUpAll();
 await seed(members);
 const server = await start('power', task.isSecure);
-process.on('message', () => {
-  globalThis.gc?.();
+const delays = monitorEventLoopDelay({ resolution: 5 });
+delays.enable();
+let pauses: number[] = [];
+new PerformanceObserver((list) => {
+  pauses.push(...list.getEntries().map(({ duration }) => duration));
+}).observe({ entryTypes: ['gc'] });
+process.on('message', (isStart: boolean) => {
+  const delay = [delays.percentile(99) / 1e6, delays.max / 1e6] as const;
+  const collection = [Math.max(0, ...pauses), pauses.reduce((sum, one) => sum + one, 0)] as const;
   const { user, system } = process.cpuUsage();
-  process.send?.({ cpu: user + system, memory: process.memoryUsage().rss } satisfies ServerUsage);
+  globalThis.gc?.();
+  const memory = process.memoryUsage().rss;
+  const own = process.cpuUsage();
+  const cpu = isStart ? own.user + own.system : user + system;
+  // Once what was caused by that collection is over.
+  setTimeout(() => {
+    pauses = [];
+    delays.reset();
+    process.send?.({ cpu, memory, delay, collection } satisfies ServerUsage);
+  }, SETTLING);
 });
 process.on('disconnect', () => {
   void server.stop().then(() => {

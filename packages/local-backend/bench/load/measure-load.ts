@@ -14,6 +14,10 @@ export interface LoadInput {
   readonly idleMemory: number;
   /** Resident bytes of the server at the end. */
   readonly memory: number;
+  /** Of the server's event loop, in ms. */
+  readonly delay: readonly [p99: number, longest: number];
+  /** Of the server, in ms. */
+  readonly collection: readonly [longest: number, all: number];
 }
 
 /** Median and 99th percentile in ms. */
@@ -49,6 +53,10 @@ export interface LoadReport {
   readonly lostStreams: number;
   /** Delays of the clients' own event loop in ms, which are part of the times above: 99th percentile and longest. */
   readonly clientsDelay: readonly [p99: number, longest: number];
+  /** Delays of the server's event loop in ms. */
+  readonly serverDelay: readonly [p99: number, longest: number];
+  /** Server's longest pause for garbage collection in ms, and all of them together. */
+  readonly collection: readonly [longest: number, all: number];
 }
 
 /** Computes the figures of a run. */
@@ -101,6 +109,8 @@ export function measureLoad(input: LoadInput): LoadReport {
     missed,
     lostStreams: result.lost,
     clientsDelay: [round(result.ownDelay[0]), round(result.ownDelay[1])],
+    serverDelay: [round(input.delay[0]), round(input.delay[1])],
+    collection: [round(input.collection[0]), round(input.collection[1])],
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ServerAddress } from './channel.ts';
@@ -42,14 +43,16 @@ async function runLoad(checkout: string): Promise<readonly LoadReport[]> {
     values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
   const server = start('./load-server.ts', [JSON.stringify(task)], ['--expose-gc', ...profile]);
   const clients = start('./load-clients.ts', [], []);
+  // On two cores, neither takes the other's time.
   pin(server, '0');
+  if (availableParallelism() > 1) pin(clients, '1');
   try {
     const [ready] = (await message(server)) as [
       { address: ServerAddress; members: readonly Member[] },
     ];
-    const before = await usageOf(server);
+    const before = await usageOf(server, true);
     await ask(clients, { kind: 'connect', ...ready });
-    const connected = await usageOf(server);
+    const connected = await usageOf(server, true);
     // The server's code is compiled while it runs.
     await ask(clients, {
       kind: 'write',
@@ -61,9 +64,9 @@ async function runLoad(checkout: string): Promise<readonly LoadReport[]> {
     for (const rate of values.rate.map(Number)) {
       const seconds = Number(values.seconds);
       const begun = performance.now();
-      const start = await usageOf(server);
+      const start = await usageOf(server, true);
       const result = await ask(clients, { kind: 'write', rate, seconds, groupSize });
-      const end = await usageOf(server);
+      const end = await usageOf(server, false);
       reports.push(
         measureLoad({
           result: result as ClientResult,
@@ -74,6 +77,8 @@ async function runLoad(checkout: string): Promise<readonly LoadReport[]> {
           elapsed: performance.now() - begun,
           idleMemory: (connected.memory - before.memory) / members,
           memory: end.memory,
+          delay: end.delay,
+          collection: end.collection,
         }),
       );
     }
@@ -106,8 +111,9 @@ async function ask(clients: ChildProcess, task: ClientTask): Promise<unknown> {
   return result;
 }
 
-async function usageOf(server: ChildProcess): Promise<ServerUsage> {
-  server.send('usage');
+/** `isStart` leaves the collection of garbage for the measurement of memory out of the CPU time that follows. */
+async function usageOf(server: ChildProcess, isStart: boolean): Promise<ServerUsage> {
+  server.send(isStart);
   const [usage] = await message(server);
   return usage as ServerUsage;
 }
