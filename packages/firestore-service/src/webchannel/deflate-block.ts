@@ -7,6 +7,14 @@ const SMALLEST = 128;
  * nothing and takes 290 ms; level 1 sends a ninth more in 126 ms.
  */
 const LEVEL = 5;
+/**
+ * Texts up to this size are compressed with a small window: preparing zlib's default of 256 KiB takes most of the time of a
+ * document's compression. Measured with four documents of 0.5 to 12 KB: 0.11 ms instead of 0.62, and no larger.
+ */
+const SMALL_TEXT = 32 * 1024;
+const SMALL_WINDOW = { windowBits: 13, memLevel: 6 };
+/** Few bytes become a buffer of their own size, not a part of zlib's default of 16 KiB, which would stay in memory with it. */
+const LEAST_OUTPUT = 256;
 /** Most bytes in a stored block. */
 const MOST_STORED = 0xff_ff;
 
@@ -25,7 +33,10 @@ export function deflateBlock(bytes: Buffer): Buffer {
     return block;
   }
   // `Z_SYNC_FLUSH` ends on a byte boundary without marking the block as the last.
-  return deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
+  const options = { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH };
+  if (bytes.length > SMALL_TEXT) return deflateRawSync(bytes, options);
+  const chunkSize = Math.max(LEAST_OUTPUT, bytes.length >> 1);
+  return deflateRawSync(bytes, { ...options, ...SMALL_WINDOW, chunkSize });
 }
 
 /** Returns the size of a text as a stored block. */
