@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { joinBlocks } from './blocks.ts';
 import { GzipFragments } from './gzip-fragments.ts';
 import type { Outbox } from './outbox.ts';
 import { type Piece, textOf } from './shared-text.ts';
+import { chunkSocketOf, writeChunk } from './write-chunk.ts';
 
 /** Options of a back channel. */
 export interface BackChannelOptions {
@@ -30,6 +33,8 @@ export class BackChannel {
   readonly #response: ServerResponse;
   readonly #options: BackChannelOptions;
   readonly #gzip: GzipFragments | undefined;
+  /** Missing unless chunks can be written to it. */
+  readonly #socket: Socket | undefined;
   #written = 0;
   #over = false;
 
@@ -48,10 +53,9 @@ export class BackChannel {
       'X-Content-Type-Options': 'nosniff',
     });
     response.flushHeaders();
-    response.on('drain', () => {
-      options.onProgress();
-      this.flush();
-    });
+    if (options.compressed) this.#socket = chunkSocketOf(response);
+    response.on('drain', this.#onDrain);
+    this.#socket?.on('drain', this.#onDrain);
     response.on('error', () => this.#finish(false));
     response.on('close', () => this.#finish(false));
   }
@@ -59,7 +63,7 @@ export class BackChannel {
   /** Writes pending messages as far as the client reads. */
   flush(): void {
     const { outbox, onProgress, rotateSize, streaming } = this.#options;
-    while (!this.#over && !this.#response.writableNeedDrain) {
+    while (!this.#over && !this.#needsDrain) {
       const chunk = outbox.take(CHUNK_SIZE);
       if (chunk === undefined) break;
       if (this.#write(chunk.pieces)) onProgress();
@@ -81,7 +85,8 @@ export class BackChannel {
       if (!outbox.hasUnsent) outbox.push(['["noop"]']);
       this.#write(outbox.take(CHUNK_SIZE)?.pieces ?? []);
     }
-    this.#response.end(this.#gzip?.end());
+    const end = this.#gzip?.end();
+    this.#response.end(end === undefined ? undefined : joinBlocks(end));
     this.#finish(true);
   }
 
@@ -93,12 +98,26 @@ export class BackChannel {
 
   /** Writes a chunk; returns whether the client accepts more. */
   #write(pieces: readonly Piece[]): boolean {
-    return this.#response.write(this.#gzip?.add(pieces) ?? textOf(pieces));
+    if (this.#gzip === undefined) return this.#response.write(textOf(pieces));
+    const blocks = this.#gzip.add(pieces);
+    if (this.#socket === undefined) return this.#response.write(joinBlocks(blocks));
+    return writeChunk(this.#socket, blocks);
   }
+
+  get #needsDrain(): boolean {
+    return this.#response.writableNeedDrain || this.#socket?.writableNeedDrain === true;
+  }
+
+  readonly #onDrain = (): void => {
+    this.#options.onProgress();
+    this.flush();
+  };
 
   #finish(clean: boolean): void {
     if (this.#over) return;
     this.#over = true;
+    // Another request may follow on it.
+    this.#socket?.off('drain', this.#onDrain);
     this.#options.onOver(this, clean);
   }
 }

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { joinedChecksum } from '@quits/service-base';
-import { deflateBlock, storedSize, writeStored } from './deflate-block.ts';
+import type { Block } from './blocks.ts';
+import { deflateBlock } from './deflate-block.ts';
 import { type Piece, textOf } from './shared-text.ts';
 
 /** RFC 1952: magic number, deflate, no flags, no time, no extra flags, unknown system. */
@@ -26,25 +27,32 @@ export class GzipFragments {
   #started = false;
 
   /** Compresses the next part; the result can be decoded as soon as it arrives. */
-  add(pieces: readonly Piece[]): Buffer {
+  add(pieces: readonly Piece[]): readonly Block[] {
     let first = 0;
     for (const piece of pieces) {
       if (typeof piece !== 'string' && piece.isFirstUse()) first += 1;
     }
-    if (first > MOST_FIRST) return this.#join([this.#compressed(textOf(pieces))]);
-    return this.#join(pieces.map((piece) => this.#blockOf(piece)));
+    const blocks: Block[] = this.#begin();
+    if (first > MOST_FIRST) blocks.push(this.#compressed(textOf(pieces)));
+    else for (const piece of pieces) blocks.push(this.#blockOf(piece));
+    return blocks;
   }
 
   /** Returns the end of the stream: final block, checksum and size. */
-  end(): Buffer {
+  end(): readonly Block[] {
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(this.#checksum, 0);
     trailer.writeUInt32LE(this.#size % 2 ** 32, 4);
-    return this.#join([LAST_BLOCK, trailer]);
+    return [...this.#begin(), LAST_BLOCK, trailer];
   }
 
-  /** Returns the block of a piece; a text stands for itself if it is stored. */
-  #blockOf(piece: Piece): Buffer | string {
+  #begin(): Block[] {
+    if (this.#started) return [];
+    this.#started = true;
+    return [HEADER];
+  }
+
+  #blockOf(piece: Piece): Block {
     if (typeof piece === 'string') {
       if (piece.length >= STORED_BETWEEN) return this.#compressed(piece);
       this.#checksum = crc32(piece, this.#checksum);
@@ -62,22 +70,5 @@ export class GzipFragments {
     this.#checksum = crc32(bytes, this.#checksum);
     this.#size += bytes.length;
     return deflateBlock(bytes);
-  }
-
-  /** Returns blocks in a row; each listener has its own, so that they are copied only once. */
-  #join(blocks: readonly (Buffer | string)[]): Buffer {
-    const [first] = blocks;
-    if (this.#started && blocks.length === 1 && typeof first === 'object') return first;
-    let size = this.#started ? 0 : HEADER.length;
-    for (const block of blocks) {
-      size += typeof block === 'string' ? storedSize(block) : block.length;
-    }
-    const part = Buffer.allocUnsafe(size);
-    let at = this.#started ? 0 : HEADER.copy(part);
-    this.#started = true;
-    for (const block of blocks) {
-      at += typeof block === 'string' ? writeStored(part, at, block) : block.copy(part, at);
-    }
-    return part;
   }
 }
