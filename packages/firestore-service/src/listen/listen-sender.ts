@@ -1,9 +1,8 @@
-import { type Document, type RpcError, STATUS_NUMBER } from '@quits/service-base';
+import { type Document, type Message, type RpcError, STATUS_NUMBER } from '@quits/service-base';
 import type { StreamSink } from '../rpc/firestore-service.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 import { bloomFilter } from './bloom-filter.ts';
 import { snapshotMessage } from './shared-messages.ts';
-import type { Snapshot } from './snapshot.ts';
 
 /** Builds the messages of a Listen stream and sends them. */
 export class ListenSender {
@@ -36,10 +35,9 @@ export class ListenSender {
     }
   }
 
-  /** Sends the targets' changes as of a version. */
-  changes(snapshot: Snapshot, version: number): void {
-    const readTime = timestampFromMicros(version);
-    for (const message of snapshot.messages(readTime)) this.#sink.send(message);
+  /** The targets' changes. */
+  send(changes: readonly Message[]): void {
+    for (const message of changes) this.#sink.send(message);
   }
 
   /** An existence filter: the names of all documents that a target has. */

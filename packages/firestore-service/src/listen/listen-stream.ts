@@ -12,6 +12,7 @@ import type { ListenHost } from './listen-host.ts';
 import { ListenSender } from './listen-sender.ts';
 import { parseTarget, targetIdOf, type TargetRequest } from './parse-target.ts';
 import { PendingSnapshot } from './pending-snapshot.ts';
+import { changeMessages, type TargetDelta } from './shared-messages.ts';
 import { Snapshot } from './snapshot.ts';
 import type { SubscribedStream, Subscription } from './subscription.ts';
 import type { Delta, Target } from './target.ts';
@@ -90,15 +91,20 @@ export class ListenStream implements StreamHandler, SubscribedStream {
   }
 
   #send(pending: PendingSnapshot): void {
-    const snapshot = new Snapshot((name) => pending.exists(name) ?? this.#exists(name));
+    const deltas: TargetDelta[] = [];
     for (const subscription of pending.subscriptions) {
       const live = this.#live.get(subscription.targetId);
       if (live?.subscription !== subscription) continue;
       if (pending.isDoubtful(subscription) && !this.#recheck(live)) continue;
-      snapshot.add(subscription.targetId, pending.deltaOf(subscription));
+      deltas.push([subscription.targetId, pending.deltaOf(subscription)]);
     }
-    if (snapshot.isEmpty) return;
-    this.#sender.changes(snapshot, pending.version);
+    const messages = changeMessages(deltas, () => {
+      const snapshot = new Snapshot((name) => pending.exists(name) ?? this.#exists(name));
+      for (const [targetId, delta] of deltas) snapshot.add(targetId, delta);
+      return snapshot.messages(timestampFromMicros(pending.version));
+    });
+    if (messages.length === 0) return;
+    this.#sender.send(messages);
     this.#sender.snapshot(pending.version);
   }
 
@@ -209,7 +215,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     if (delta !== undefined) {
       const missed = new Snapshot((name) => this.#exists(name));
       missed.add(targetId, delta);
-      this.#sender.changes(missed, version);
+      this.#sender.send(missed.messages(timestampFromMicros(version)));
     } else if (resumeToken !== undefined || readVersion !== undefined) {
       this.#sender.change('RESET', targetId);
     }

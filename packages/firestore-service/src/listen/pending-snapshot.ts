@@ -8,7 +8,8 @@ export class PendingSnapshot {
   #version = 0;
   readonly #deltas = new Map<Subscription, Delta>();
   readonly #commits: Commit[] = [];
-  readonly #doubtful = new Set<Subscription>();
+  /** Few snapshots have any. */
+  #doubtful: Set<Subscription> | undefined;
 
   /** The version of the latest commit. */
   get version(): number {
@@ -29,13 +30,14 @@ export class PendingSnapshot {
 
   /** Adds that the rules may decide otherwise about a subscription after a commit. */
   doubt(commit: Commit, subscription: Subscription): void {
+    this.#doubtful ??= new Set();
     this.#doubtful.add(subscription);
     this.add(commit, subscription, UNCHANGED);
   }
 
   /** Returns whether the rules may decide otherwise now about a subscription. */
   isDoubtful(subscription: Subscription): boolean {
-    return this.#doubtful.has(subscription);
+    return this.#doubtful?.has(subscription) === true;
   }
 
   /** Returns a subscription's changes. */

@@ -1,4 +1,5 @@
 import type { Document, Message } from '@quits/service-base';
+import type { Delta } from './target.ts';
 
 /** Changes of a document that were sent, by the targets that it is in. */
 const changes = new WeakMap<Document, Map<string, Message>>();
@@ -39,4 +40,43 @@ export function snapshotMessage({ resumeToken, readTime }: Moment): Message {
     last = { moment, message };
   }
   return last.message;
+}
+
+/** A target's changes in a snapshot. */
+export type TargetDelta = readonly [targetId: number, delta: Delta];
+
+let lastChanges:
+  | { readonly deltas: readonly TargetDelta[]; readonly messages: readonly Message[] }
+  | undefined;
+
+/**
+ * Returns what `make` returns, the same messages for all streams in a row with the same changes that number their targets
+ * alike. Changes that remove documents depend on more, and are made for each stream.
+ */
+export function changeMessages(
+  deltas: readonly TargetDelta[],
+  make: () => readonly Message[],
+): readonly Message[] {
+  if (deltas.some(([, { removed }]) => removed.length > 0)) return make();
+  if (lastChanges === undefined || !areAlike(deltas, lastChanges.deltas)) {
+    lastChanges = { deltas, messages: make() };
+  }
+  return lastChanges.messages;
+}
+
+function areAlike(one: readonly TargetDelta[], other: readonly TargetDelta[]): boolean {
+  if (one.length !== other.length) return false;
+  for (const [at, [targetId, { changed }]] of one.entries()) {
+    const counterpart = other[at];
+    if (counterpart?.[0] !== targetId) return false;
+    if (!haveSameItems(changed, counterpart[1].changed)) return false;
+  }
+  return true;
+}
+
+function haveSameItems(one: readonly Document[], other: readonly Document[]): boolean {
+  if (one === other) return true;
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
+  return true;
 }

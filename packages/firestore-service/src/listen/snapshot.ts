@@ -21,10 +21,6 @@ export class Snapshot {
     this.#exists = exists;
   }
 
-  get isEmpty(): boolean {
-    return this.#entries.size === 0;
-  }
-
   add(targetId: number, { changed, removed, kept }: Delta): void {
     for (const document of changed) {
       const entry = this.#entry(document.name);
@@ -38,16 +34,18 @@ export class Snapshot {
     }
   }
 
-  *messages(readTime: string): Generator<Message> {
+  messages(readTime: string): Message[] {
+    const messages: Message[] = [];
     for (const [name, { document, targetIds, removedTargetIds, isKept }] of this.#entries) {
       if (document !== undefined) {
-        yield changeMessage(document, targetIds, removedTargetIds);
+        messages.push(changeMessage(document, targetIds, removedTargetIds));
       } else if (isKept || this.#exists(name)) {
-        yield { documentRemove: { document: name, readTime, removedTargetIds } };
+        messages.push({ documentRemove: { document: name, readTime, removedTargetIds } });
       } else {
-        yield { documentDelete: { document: name, readTime, removedTargetIds } };
+        messages.push({ documentDelete: { document: name, readTime, removedTargetIds } });
       }
     }
+    return messages;
   }
 
   #entry(name: string): Entry {
