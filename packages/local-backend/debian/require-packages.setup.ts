@@ -11,6 +11,14 @@ const PROGRAMS = [
   ['strace', '-V', 'strace'],
   ['systemd-analyze', '--version', 'systemd'],
   ['pebble-challtestsrv', '-h', 'pebble'],
+  ['podman', '--version', 'podman'],
+  ['podman-compose', '--version', 'podman-compose'],
+  ['docker-compose', '--version', 'docker-compose'],
+  ['crun', '--version', 'crun'],
+  ['/usr/lib/podman/netavark', '--version', 'netavark'],
+  ['/usr/lib/podman/aardvark-dns', '--version', 'aardvark-dns'],
+  ['iptables', '--version', 'iptables'],
+  ['ip', '-V', 'iproute2'],
 ] as const;
 
 /** Installs missing Debian packages if permissions allow. */
