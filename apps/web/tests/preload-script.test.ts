@@ -41,11 +41,18 @@ const MANIFEST: PreloadManifest = {
   config: '/init.json',
   frame: {
     html: { outer: '<a href="/groups/$1">{0}</a>{in}', inner: '<b>{1}</b>' },
-    words: {
-      'en-US': { dir: 'ltr', texts: ['Expenses', 'Add'] },
-      ar: { dir: 'rtl', texts: ['المصاريف', 'إضافة'] },
-    },
+    keys: ['expenses:title', 'balances:planText_'],
+    rtl: ['ar'],
   },
+};
+
+/** Modules of texts. */
+const TEXTS: Readonly<Record<string, object>> = {
+  '/en-US.js': {
+    expenses: { title: 'Expenses' },
+    balances: { planText_other: '{{count}} payments & <b>' },
+  },
+  '/ar.js': { expenses: { title: 'المصاريف' }, balances: { planText_few: '{{count}} دفعات' } },
 };
 
 interface Visitor {
@@ -63,7 +70,7 @@ const linked = (visitor: Visitor) => run(visitor).links;
 
 interface Run {
   readonly links: readonly string[];
-  readonly frame: Omit<PageFrame, 'slots'> | undefined;
+  readonly frame: Promise<PageFrame | undefined> | undefined;
 }
 
 /** Runs the script in a page of a visitor. */
@@ -110,8 +117,10 @@ function run({
       return new Promise(() => undefined);
     },
     indexedDB: undefined,
+    importTexts: async (file: string) => ({ texts: TEXTS[file] }),
   };
-  runInNewContext(preloadScript(), page);
+  // Contexts have no modules.
+  runInNewContext(preloadScript().replace('await import(', 'await importTexts('), page);
   return { links, frame: page.quitsStart?.frame };
 }
 
@@ -196,10 +205,10 @@ describe('the preload script', () => {
     );
   });
 
-  it('has a frame of the screen in the language of a visitor who is about to get its data', () => {
+  it('has a frame of the screen in the language of a visitor who is about to get its data', async () => {
     const visitor = { path: '/groups/abc', storage: KNOWN, languages: ['ar-EG'] };
-    expect(run(visitor).frame).toMatchObject({
-      html: '<a href="/groups/abc" aria-current="page">المصاريف</a><b>إضافة</b>',
+    expect(await run(visitor).frame).toMatchObject({
+      html: '<a href="/groups/abc" aria-current="page">المصاريف</a><b>–– دفعات</b>',
       lang: 'ar',
       dir: 'rtl',
       isPublic: false,
@@ -208,16 +217,20 @@ describe('the preload script', () => {
     expect(run({ ...visitor, isControlled: true }).frame).toBeUndefined();
     expect(run({ ...visitor, path: '/groups/a"b' }).frame).toBeUndefined();
     expect(run({ ...visitor, path: '/join/abc' }).frame).toBeUndefined();
+    expect(await run({ ...visitor, languages: ['fr'] }).frame).toBeUndefined();
   });
 
-  it('has a frame of the start page only for visitors without a session', () => {
-    expect(run({ path: '/' }).frame).toMatchObject({ html: '<b>Add</b>', isPublic: true });
+  it('has a frame of the start page only for visitors without a session', async () => {
+    expect(await run({ path: '/' }).frame).toMatchObject({
+      html: '<b>–– payments &amp; &lt;b></b>',
+      isPublic: true,
+    });
     expect(run({ path: '/', storage: KNOWN }).frame).toBeUndefined();
   });
 
-  it('preloads the provider’s SDK at once if only the frame gets data', () => {
+  it('preloads the provider’s SDK at once if only the frame gets data', async () => {
     const visitor = { path: '/groups/abc/insights', storage: KNOWN };
     expect(linked(visitor)).toContain('/firestore.js');
-    expect(run(visitor).frame?.html).toContain('<a href="/groups/abc">Expenses</a>');
+    expect((await run(visitor).frame)?.html).toContain('<a href="/groups/abc">Expenses</a>');
   });
 });

@@ -5,8 +5,8 @@ import styles from '../../src/features/balances/balances-screen.module.css';
 
 /** Number of rows, as many as a screen shows. */
 const ROWS = 8;
-/** A usual number of payments, for the form of the sentence; it shows dashes until the number is known. */
-const USUAL = 8;
+/** Any number: the page's script shows dashes until the number of payments is known. */
+const ANY = 8;
 
 /** A group's balances: the plan's sentence once the group arrives and has one, and rows to come. */
 export function BalancesFrame() {
@@ -30,7 +30,7 @@ export function BalancesFrame() {
           <p
             className={styles['note']}
             data-slot="plan"
-            data-text={t('balances:planText', { count: USUAL })}
+            data-text={t('balances:planText', { count: ANY })}
           >
             <i className="coming" />
           </p>

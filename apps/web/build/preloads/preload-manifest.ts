@@ -53,10 +53,10 @@ export interface FrameSource {
    * path.
    */
   readonly html: Readonly<Record<string, string>>;
-  /** Texts by language, escaped for HTML. */
-  readonly words: Readonly<
-    Record<string, { readonly dir: string; readonly texts: readonly string[] }>
-  >;
+  /** Keys of the texts; one that ends with `_` lacks the plural category of a usual number, 8. */
+  readonly keys: readonly string[];
+  /** Languages that are written from right to left. */
+  readonly rtl: readonly string[];
 }
 
 /** Code of the screen at URLs that match a pattern. */
@@ -65,6 +65,8 @@ export interface ScreenCode {
   readonly path: string;
   /** Path suffixes of the modules that the route imports. */
   readonly modules: readonly string[];
+  /** The same of its workers, which start last. */
+  readonly workers?: readonly string[];
   /** Data that the screen shows first. */
   readonly reads?: readonly FirstRead[];
   /** Parts of its first frame, from the outermost to the innermost. */
@@ -164,9 +166,9 @@ export function createPreloadManifest(
     always: filesOf(always),
     account: filesOf(account),
     provider: filesOf(provider),
-    screens: screens.map(({ path, modules, isPublic, ...rest }) => ({
+    screens: screens.map(({ path, modules, workers = [], isPublic, ...rest }) => ({
       path: patternOf(path),
-      files: filesOf(modules),
+      files: [...filesOf(modules), ...filesOf(workers)],
       ...(isPublic === true && { isPublic }),
       ...rest,
     })),

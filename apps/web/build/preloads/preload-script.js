@@ -4,6 +4,8 @@
   /** Round trip of a slow connection, and the head start on it, in milliseconds. */
   const SLOW_RTT = 300;
   const HEAD_START = 500;
+  /** Stands for a number that is only known later, for the form of a sentence. */
+  const USUAL_COUNT = 8;
   const BRITISH = /^(?:AU|GB|HK|IE|IN|MT|NZ|SG|ZA)$/;
   const data = document.querySelector('#preloads');
   /** @type {import('./preload-manifest.ts').PreloadManifest} */
@@ -189,26 +191,50 @@
   /** @param {string} text */
   const filled = (text) => text.replaceAll('$uid', String(user)).replaceAll('$1', parameter);
   const parts = asked.length > 0 ? screen?.frame : isKnown ? undefined : screen?.publicFrame;
-  const words = frame?.words[locale];
   /** @type {Record<string, Promise<import('@quits/app-platform/screen/page-frame.ts').SlotContents>>} */
   const slots = {};
-  if (parts !== undefined && words !== undefined) {
-    const html = parts.reduce(
-      (outer, part) => outer.replace('{in}', () => frame?.html[part] ?? ''),
+  if (parts !== undefined) start.frame = frameOf(parts).catch(() => undefined);
+
+  /**
+   * Returns the frame of the screen once its texts have loaded, which precede all other code.
+   * @param {readonly string[]} names
+   * @returns {Promise<import('@quits/app-platform/screen/page-frame.ts').PageFrame>}
+   */
+  async function frameOf(names) {
+    const { html = {}, keys = [], rtl = [] } = frame ?? {};
+    const { texts: words } = await import(files[texts[locale]?.[0] ?? 0] ?? '');
+    const outline = names.reduce(
+      (outer, name) => outer.replace('{in}', () => html[name] ?? ''),
       '{in}',
     );
     // The tab of this address has a mark.
     const here = `href="${location.pathname.replace(/\/$/, '')}"`;
-    start.frame = {
-      html: filled(html)
+    return {
+      html: filled(outline)
         .replaceAll(here, parameter === '' ? here : `${here} aria-current="page"`)
-        .replaceAll(/\{(\d+)\}/g, (_, at) => words.texts[at] ?? ''),
+        .replaceAll(/\{(\d+)\}/g, (_, at) => textOf(words, keys[at] ?? '')),
       lang: locale,
-      dir: words.dir,
+      dir: rtl.includes(locale) ? 'rtl' : 'ltr',
       isPublic: !isKnown,
       slots,
     };
   }
+
+  /**
+   * Returns a text, escaped for HTML, with dashes as wide as two digits in place of a number that is only known later.
+   * @param {Record<string, Record<string, string>>} words
+   * @param {string} key
+   */
+  function textOf(words, key) {
+    const [namespace = '', name = ''] = key.split(':');
+    const plural = key.endsWith('_') ? new Intl.PluralRules(locale).select(USUAL_COUNT) : '';
+    return (words[namespace]?.[name + plural] ?? '')
+      .replace('{{count}}', '––')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('"', '&quot;');
+  }
+
   if (asked.length > 0) {
     const settings = known === undefined ? start.config : JSON.parse(known);
     const access = Promise.all([settings, tokenOf(user)]).then(([host, token]) => {

@@ -36,8 +36,9 @@ const SCREENS: readonly ScreenCode[] = [
   },
   {
     path: '/groups/:groupId/balances',
-    // The worker plans the payments of large groups.
-    modules: [...IN_GROUP, 'features/balances/balances-screen.tsx', '/settle-worker.ts'],
+    modules: [...IN_GROUP, 'features/balances/balances-screen.tsx'],
+    // It plans the payments of large groups.
+    workers: ['/settle-worker.ts'],
     reads: [group],
     frame: ['groupShell', 'group', 'balances'],
   },

@@ -8,8 +8,8 @@ export interface PageStart {
   config?: Promise<unknown>;
   /** Documents by the key that `FirstReads` gets. */
   reads?: Record<string, Promise<readonly FirstDocument[] | undefined>>;
-  /** Shown until the screen is ready, if the device has no snapshot of it. */
-  frame?: PageFrame;
+  /** Shown until the screen is ready, if the device has no snapshot of it; deleted once the app renders. */
+  frame?: Promise<PageFrame | undefined>;
 }
 
 declare global {

@@ -13,6 +13,7 @@ const PATIENCE = 5_000;
  * typed text, and replays a held press or key.
  */
 export function replaceSnapshot(root: Element): void {
+  delete globalThis.quitsStart?.frame;
   const snapshot = snapshotElement();
   if (snapshot === undefined) return;
   let late: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { getRememberedUser } from '@quits/auth';
 import { rememberedAppearance, showAppearance } from '../device/remembered-appearance.ts';
-import type { PageFrame, SlotContents } from '../screen/page-frame.ts';
+import type { SlotContents } from '../screen/page-frame.ts';
 import { pageVariant } from './page-variant.ts';
 import { isScrollRecorded } from './scroll-record.ts';
 import { HELD, REPLACED, SNAPSHOT_ID, snapshotElement } from './snapshot-element.ts';
@@ -27,11 +27,8 @@ export function showSnapshot(home: string): void {
   whenParsed((root) => {
     const snapshot =
       uid === undefined ? undefined : readSnapshot(localStorage, uid, path, pageVariant());
-    const frame = globalThis.quitsStart?.frame;
     if (snapshot !== undefined) show(snapshot, root, uid);
-    else if (frame !== undefined && frame.isPublic === (uid === undefined)) {
-      showFrame(frame, root, uid);
-    }
+    else void showFrame(root, uid);
   });
 }
 
@@ -50,11 +47,15 @@ function whenParsed(run: (root: Element) => void): void {
 }
 
 /** Shows the frame of a screen that this device hasn't shown before, with its first texts as they arrive. */
-function showFrame({ html, lang, dir, slots }: PageFrame, root: Element, uid?: string): void {
+async function showFrame(root: Element, uid: string | undefined): Promise<void> {
+  const frame = await globalThis.quitsStart?.frame;
+  const isLate = globalThis.quitsStart?.frame === undefined;
+  if (frame === undefined || isLate || frame.isPublic !== (uid === undefined)) return;
+  const { html, lang, dir, slots } = frame;
   const height = window.innerHeight;
   const element = show({ html, height, fonts: [], lang, dir, title: document.title }, root, uid);
   element.dataset['frame'] = '';
-  for (const [slot, texts] of Object.entries(slots)) void fill(element, slot, texts);
+  for (const [slot, contents] of Object.entries(slots)) void fill(element, slot, contents);
 }
 
 async function fill(
