@@ -6,6 +6,7 @@ import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { increment, serverTimestamp } from '../src/value/sentinel.ts';
 import { clearPendingWrites } from '../src/database/wait-for-pending-writes.ts';
 import { observeSyncStatus } from '../src/database/observe-sync-status.ts';
+import { CORE } from '../src/live/core-key.ts';
 import { backend } from './support/backend.ts';
 import { log, projects, tasks } from './support/sample-collections.ts';
 import { makeProject } from './support/samples.ts';
@@ -43,6 +44,20 @@ describe('a write', () => {
     expect(handle.status.getState()).toBe('synced');
     expect(session.database.syncStatus.getState()).toEqual({ pending: 0, rejected: [] });
     expect(observeSyncStatus(session.database, path).getState()).toBe('synced');
+  });
+
+  it('is remembered without the documents that it incremented', async () => {
+    const projectId = await makeProject(session);
+    const live = session.database.liveDocument(projects, { id: projectId });
+    const stop = live.subscribe(() => undefined);
+    await until(live, (now) => now.status === 'ready' && !now.fromCache);
+    const { handed, ownWrites } = session.database[CORE].writes;
+    const handle = raise(projectId, 2, 'Q');
+    const [pending] = ownWrites().filter(({ id }) => id === handle.id);
+    expect(Object.keys(pending?.incrementBases ?? {})).toEqual([`projects/${projectId}`]);
+    expect(await handle.settled).toMatchObject({ ok: true });
+    expect(handed.get(handle.id)).toMatchObject({ id: handle.id, incrementBases: undefined });
+    stop();
   });
 
   it('merges running sums into a document, whether it exists or not', async () => {
