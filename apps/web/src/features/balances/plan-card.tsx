@@ -43,14 +43,11 @@ export const PlanCard = memo(function PlanCard(props: PlanCardProps) {
   const printing = usePrinting();
   const { own, others, isPairs, isOptimal, progress } = joinPlans(sheets, isOwn);
   const all = [...own, ...others];
-  if (progress === 'reading') {
-    return <Skeleton shape="row" count={3} label={t('history:readingAll')} />;
+  if (progress === 'reading' || (all.length === 0 && progress !== 'done')) {
+    const label = t(progress === 'reading' ? 'history:readingAll' : 'common:loading');
+    return <PlanPlaceholder sheets={sheets} label={label} />;
   }
-  if (all.length === 0) {
-    return progress === 'done' ? null : (
-      <Skeleton shape="row" count={MOST} label={t('common:loading')} />
-    );
-  }
+  if (all.length === 0) return null;
   const most = Math.max(FEWEST_OTHERS, MOST - own.length);
   const isShort = !isWhole && !printing && others.length > most + 1;
   const row = (payment: PlanRow) => (
@@ -82,6 +79,24 @@ export const PlanCard = memo(function PlanCard(props: PlanCardProps) {
     </Card>
   );
 });
+
+/** As large as the plan will be, so that the balances below it don't move. */
+function PlanPlaceholder({ sheets, label }: Pick<PlanCardProps, 'sheets'> & { label: string }) {
+  const t = useT();
+  const open = sheets.map(({ parties }) => parties.filter(({ minor }) => minor !== 0).length);
+  const most = open.reduce((sum, count) => sum + Math.max(0, count - 1), 0);
+  return (
+    <Card title={t('balances:plan')} aria-busy>
+      <Skeleton className={styles['note']} />
+      <Skeleton
+        shape="row"
+        className={styles['coming']}
+        count={Math.max(1, Math.min(MOST, most))}
+        label={label}
+      />
+    </Card>
+  );
+}
 
 interface PaymentRowProps extends Pick<PlanCardProps, 'onWhy' | 'onSettle' | 'onRemind' | 'onPay'> {
   readonly payment: PlanRow;
