@@ -100,7 +100,8 @@ export const CHUNKS = [
     priority: 0,
   },
   {
-    name: 'sign-in',
+    // Cached after its first use, like everything else that needs a connection.
+    name: 'online-sign-in',
     test: /features\/sign-in\/(?:sign-in|sign-up|action|reset-password)-screen\.tsx$/,
   },
   // Small sections that users open one after the other; the usual split needs the form's editor.

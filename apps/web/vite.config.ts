@@ -169,7 +169,8 @@ export default defineConfig({
       manifest: MANIFEST,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        globIgnores: ['assets/wasm/**'],
+        // The system keeps the icons of an installed app; notifications show the one of 192 pixels.
+        globIgnores: ['assets/wasm/**', 'apple-touch-icon.png', 'icon-512.png', 'icon-maskable*'],
       },
     }),
   ],
