@@ -13,8 +13,10 @@ type Compressor = ReturnType<typeof createBrotliCompress> | ReturnType<typeof cr
 const BATCH = 64 * 1024;
 /** Batches per flush; more frequent flushes would make the compression worse. */
 const FLUSH_EVERY = 16;
-/** Quality of Brotli; level 9 would save 3% and take three times as long. */
+/** Quality of Brotli; level 9 would save 5% and take three times as long. */
 const QUALITY = 5;
+/** Told to Brotli, in bytes: for a long text, it searches more of what it has sent, at about the same speed. */
+const LONG = 16 * 1024 * 1024;
 
 /**
  * Sends messages as a JSON array. Streams a long array, so that clients can show its first elements early. A failure after
@@ -97,5 +99,10 @@ async function* withFlushes(
 function createCompressor(encoding: Encoding): Compressor {
   return encoding === 'gzip'
     ? createGzip()
-    : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+    : createBrotliCompress({
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: LONG,
+        },
+      });
 }
