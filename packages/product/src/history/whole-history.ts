@@ -28,6 +28,14 @@ export const LARGE_GAP = 500;
 
 /** Shortest time between two displays of arriving pages, in milliseconds. */
 const SHOW_EVERY = 300;
+/** Largest share of the time that displaying them may take: on a slow device, reading them needs the rest. */
+const SHOW_SHARE = 0.15;
+
+/** A group's history and what can be done before it is needed. */
+export interface HistoryStore extends ReadonlyStore<History> {
+  /** Reads the cached expenses ahead, so that the first subscription requests the others at once. */
+  readonly prepare: () => void;
+}
 
 /** Initial state. */
 export const NO_HISTORY: History = { status: 'loading', expenses: [], complete: false };
@@ -40,11 +48,12 @@ export const NO_HISTORY: History = { status: 'loading', expenses: [], complete: 
 export function wholeHistory(
   database: DatabaseReader & Pick<Database, 'liveDocument' | 'liveQuery'>,
   groupId: string,
-): ReadonlyStore<History> {
+): HistoryStore {
   const state = createValueStore<History>(NO_HISTORY);
   const group = database.liveDocument(groups, { id: groupId });
   const connection = observeConnection(database);
   let base: readonly Doc<Expense>[] | undefined;
+  let ahead: Promise<readonly Doc<Expense>[]> | undefined;
   let all: 'unasked' | 'asking' | 'given' = 'unasked';
   /** Expenses shown besides new changes. */
   let shown: readonly Doc<Expense>[] = [];
@@ -53,7 +62,11 @@ export function wholeHistory(
   let stop = () => {};
 
   async function start(): Promise<void> {
-    base ??= await onDevice(database, groupId);
+    const prepared = await ahead;
+    ahead = undefined;
+    // Pending changes may have been rejected in the meantime.
+    const isCurrent = prepared?.some(({ pending }) => pending) === false;
+    base ??= isCurrent ? prepared : await onDevice(database, groupId);
     if (watchers > 0) follow(base);
   }
 
@@ -91,7 +104,7 @@ export function wholeHistory(
     all = 'asking';
     const pages: RestPage<Expense>[] = [];
     let waiting: Doc<Expense>[] = [];
-    let shownAt = -Infinity;
+    let nextShown = -Infinity;
     for await (const page of allPages(database, groupId)) {
       if (page === undefined || watchers === 0) {
         all = 'unasked';
@@ -105,11 +118,11 @@ export function wholeHistory(
       // The whole list is sorted and searched again for each display, so on a fast connection pages are shown together.
       // Expenses deleted on the server disappear after the last page.
       const now = performance.now();
-      if (now - shownAt < SHOW_EVERY) continue;
-      shownAt = now;
+      if (now < nextShown) continue;
       shown = mergeHistory(shown, waiting);
       waiting = [];
       look();
+      nextShown = now + Math.max(SHOW_EVERY, (performance.now() - now) / SHOW_SHARE);
     }
     all = 'given';
     base = mergeHistory(
@@ -127,6 +140,9 @@ export function wholeHistory(
 
   return {
     getState: state.getState,
+    prepare() {
+      if (base === undefined && watchers === 0) ahead ??= onDevice(database, groupId);
+    },
     subscribe(listener) {
       const end = state.subscribe(listener);
       watchers += 1;
