@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BalanceSheet, Plan } from './balance-sheets.ts';
-import { joinPlans, openSheets } from './plan-rows.ts';
+import { joinPlans, mostPayments, openSheets } from './plan-rows.ts';
 import { standingsOf } from './standings-of.ts';
 
 const party = (name: string, members = [name]) => ({ id: name, name, members });
@@ -72,4 +72,11 @@ it('shows the reader first and, of many, those with the largest balances', () =>
   );
   expect(hidden + shown.length).toBe(40);
   expect(standingsOf(parties, { ...read, isWhole: true }).shown).toHaveLength(40);
+});
+
+it('bounds the number of payments by who owes or is owed, per currency', () => {
+  const unknown: Plan = { kind: 'unknown' };
+  expect(mostPayments([sheet('EUR', unknown), sheet('GBP', unknown)])).toBe(2);
+  expect(mostPayments([sheet('EUR', unknown), sheet('GBP', unknown, 0)])).toBe(1);
+  expect(mostPayments([sheet('EUR', unknown, 0)])).toBe(1);
 });

@@ -57,3 +57,12 @@ export function openSheets(sheets: readonly BalanceSheet[]): readonly BalanceShe
   const open = sheets.filter(({ parties }) => parties.some(({ minor }) => minor !== 0));
   return open.length === 0 ? sheets.slice(0, 1) : open;
 }
+
+/** Returns the number of payments that the plans of all currencies have at most, but not 0. */
+export function mostPayments(sheets: readonly BalanceSheet[]): number {
+  const open = sheets.map(({ parties }) => parties.filter(({ minor }) => minor !== 0).length);
+  return Math.max(
+    1,
+    open.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+  );
+}

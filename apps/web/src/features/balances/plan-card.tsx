@@ -1,7 +1,7 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import type { BalanceSheet, Payment } from '@quits/product/balances/balance-sheets.ts';
 import { payeeAccount } from '@quits/product/balances/payee-account.ts';
-import { joinPlans, type PlanRow } from '@quits/product/balances/plan-rows.ts';
+import { joinPlans, mostPayments, type PlanRow } from '@quits/product/balances/plan-rows.ts';
 import { Button, Card, Icon, List, ListRow, Skeleton } from '@quits/ui';
 import { CircleQuestionMark } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -44,8 +44,18 @@ export const PlanCard = memo(function PlanCard(props: PlanCardProps) {
   const { own, others, isPairs, isOptimal, progress } = joinPlans(sheets, isOwn);
   const all = [...own, ...others];
   if (progress === 'reading' || (all.length === 0 && progress !== 'done')) {
-    const label = t(progress === 'reading' ? 'history:readingAll' : 'common:loading');
-    return <PlanPlaceholder sheets={sheets} label={label} />;
+    // As large as the plan will be, so that the balances below it don't move.
+    return (
+      <Card title={t('balances:plan')} aria-busy>
+        <Skeleton className={styles['note']} />
+        <Skeleton
+          shape="row"
+          className={styles['coming']}
+          count={Math.min(MOST, mostPayments(sheets))}
+          label={t(progress === 'reading' ? 'history:readingAll' : 'common:loading')}
+        />
+      </Card>
+    );
   }
   if (all.length === 0) return null;
   const most = Math.max(FEWEST_OTHERS, MOST - own.length);
@@ -79,24 +89,6 @@ export const PlanCard = memo(function PlanCard(props: PlanCardProps) {
     </Card>
   );
 });
-
-/** As large as the plan will be, so that the balances below it don't move. */
-function PlanPlaceholder({ sheets, label }: Pick<PlanCardProps, 'sheets'> & { label: string }) {
-  const t = useT();
-  const open = sheets.map(({ parties }) => parties.filter(({ minor }) => minor !== 0).length);
-  const most = open.reduce((sum, count) => sum + Math.max(0, count - 1), 0);
-  return (
-    <Card title={t('balances:plan')} aria-busy>
-      <Skeleton className={styles['note']} />
-      <Skeleton
-        shape="row"
-        className={styles['coming']}
-        count={Math.max(1, Math.min(MOST, most))}
-        label={label}
-      />
-    </Card>
-  );
-}
 
 interface PaymentRowProps extends Pick<PlanCardProps, 'onWhy' | 'onSettle' | 'onRemind' | 'onPay'> {
   readonly payment: PlanRow;
