@@ -13,6 +13,8 @@ if (major < OLDEST) {
 
 try {
   // Load it only now: older Node versions have no SQLite.
+  const { fitToOneCore } = await import('./cli/fit-to-one-core.ts');
+  if (process.argv[2] === 'serve') fitToOneCore();
   const { runCli } = await import('./cli/run-cli.ts');
   process.exitCode = await runCli(process.argv.slice(2), process);
 } catch (error) {

@@ -1,10 +1,13 @@
 // The command line of the container image: `quits-backend serve`, or `restore`, `verify`, `import`, `export` and `doctor` if named first, without the
 // development backend.
 import { cliLog } from './cli/cli-log.ts';
+import { fitToOneCore } from './cli/fit-to-one-core.ts';
 import { runBackupCommand } from './cli/run-backup-command.ts';
 import { runDoctorCommand } from './cli/run-doctor-command.ts';
 import { runMoveCommand } from './cli/run-move-command.ts';
 import { runServeProcess } from './cli/run-serve-process.ts';
+
+fitToOneCore();
 
 try {
   const args = process.argv.slice(2);

@@ -1,6 +1,8 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ServerAddress } from './channel.ts';
@@ -28,6 +30,7 @@ const { values } = parseArgs({
 /** Time of writes before the first ones that are measured, in seconds. */
 const WARM_UP = 5;
 const OWN = fileURLToPath(new URL('../../../..', import.meta.url));
+const hasTaskset = spawnSync('taskset', ['--version']).error === undefined;
 const members = Number(values.clients);
 const groupSize = Number(values.group);
 const checkouts = values.base === undefined ? [OWN] : [values.base, OWN];
@@ -41,11 +44,10 @@ async function runLoad(checkout: string): Promise<readonly LoadReport[]> {
   const task: ServerTask = { checkout, members, groupSize, isSecure: values.tls };
   const profile =
     values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
-  const server = start('./load-server.ts', [JSON.stringify(task)], ['--expose-gc', ...profile]);
-  const clients = start('./load-clients.ts', [], []);
+  const flags = ['--expose-gc', ...oneCoreFlags(checkout), ...profile];
+  const server = start('./load-server.ts', [JSON.stringify(task)], flags, 0);
   // On two cores, neither takes the other's time.
-  pin(server, '0');
-  if (availableParallelism() > 1) pin(clients, '1');
+  const clients = start('./load-clients.ts', [], [], Math.min(1, availableParallelism() - 1));
   try {
     const [ready] = (await message(server)) as [
       { address: ServerAddress; members: readonly Member[] },
@@ -90,19 +92,24 @@ async function runLoad(checkout: string): Promise<readonly LoadReport[]> {
   }
 }
 
-function start(script: string, args: readonly string[], flags: readonly string[]): ChildProcess {
-  return fork(fileURLToPath(new URL(script, import.meta.url)), args, {
-    execArgv: ['--conditions=@quits/source', ...flags],
-  });
+/** Returns the flags with which `serve` of a checkout starts over on one core. */
+function oneCoreFlags(checkout: string): readonly string[] {
+  const file = join(checkout, 'packages/local-backend/src/cli/fit-to-one-core.ts');
+  return existsSync(file) ? ['--single-threaded-gc'] : [];
 }
 
-/** Keeps a process on one core, where the system can. */
-function pin({ pid }: ChildProcess, core: string): void {
-  try {
-    execFileSync('taskset', ['-acp', core, String(pid)], { stdio: 'ignore' });
-  } catch {
-    // Without taskset, it may use several.
-  }
+/** Starts a process that stays on one core, where the system can. */
+function start(
+  script: string,
+  args: readonly string[],
+  flags: readonly string[],
+  core: number,
+): ChildProcess {
+  const execArgv = ['--conditions=@quits/source', ...flags];
+  const pinned = hasTaskset
+    ? { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath, ...execArgv] }
+    : { execArgv };
+  return fork(fileURLToPath(new URL(script, import.meta.url)), args, pinned);
 }
 
 async function ask(clients: ChildProcess, task: ClientTask): Promise<unknown> {
