@@ -22,7 +22,10 @@ const { values } = parseArgs({
 const only = new RegExp(values.only, 'i');
 const PHONE = { width: 360, height: 740 };
 const LIST: Contents = { selector: 'main [role=listitem], main li', text: '\\d[.,]\\d\\d' };
-const BALANCES: Contents = { selector: 'main', text: 'payments? (?:will )?settles? everything' };
+const BALANCES: Contents = {
+  selector: 'main',
+  text: '\\d payments? (?:will )?settles? everything',
+};
 const MEASURES = ['ready', 'lcp', 'blocking', 'requests', 'script'] as const;
 /** Time after which to sign in again, so that the session's token, valid for an hour, outlasts a visit. */
 const SESSION_MS = 30 * 60_000;

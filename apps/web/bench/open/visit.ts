@@ -22,6 +22,9 @@ export interface Contents {
   readonly text: string;
 }
 
+/** Time after which all texts of a screen are painted, in milliseconds. */
+const PAINTED_AFTER = 1_000;
+
 /** Opens a URL on a throttled page; returns the measurements and the page, which stays open. */
 export async function visit(
   context: BrowserContext,
@@ -40,6 +43,8 @@ export async function visit(
     return mark === undefined ? undefined : mark.startTime;
   });
   const ready = (await found.jsonValue()) ?? Number.NaN;
+  // The browser reports a paint only after it, and texts of the live screen may be larger than those of the first frame.
+  await page.waitForTimeout(PAINTED_AFTER);
   const { origin, lcp, blocking } = await page.evaluate(readPage, ready);
   // Stop throttling for the rest of the visit.
   await slowDown(session, { name: '', cpu: 1, network: UNLIMITED });
