@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
+import { expectLoaded } from './expect-loaded.ts';
 import { createGroup, inviteLink, openSettings, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
@@ -85,7 +86,7 @@ test('whatever is dropped or pasted leads to its screen', async ({ browser }) =>
 
   await test.step('what is nothing of these is named, as text', async () => {
     await page.goto('/groups');
-    await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+    await expectLoaded(page);
     const name = '<img src=x onerror=alert(1)>.html';
     await give(page, 'drop', { name, content: Buffer.from('<script>alert(1)</script>') });
     await expect(page.getByText(`We can’t use “${name}”.`)).toBeVisible();
