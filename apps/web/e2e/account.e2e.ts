@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
-import { test } from './journey.ts';
+import { LONG, test } from './journey.ts';
 import { createGroup, startAsGuest } from './steps.ts';
 import { totp } from './totp.ts';
 
@@ -114,7 +114,7 @@ test('a wrong password is said in plain words, and a forgotten one is reset by m
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
 });
 
-test('a link by mail signs in, here and on another device', async ({ page, browser }) => {
+test('a link by mail signs in, here and on another device', LONG, async ({ page, browser }) => {
   await page.goto(`${backend.origin}/sign-in`);
   // The typed email is passed on.
   await page.getByLabel('Email').fill('jo@example.com');

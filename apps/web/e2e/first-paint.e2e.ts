@@ -50,6 +50,8 @@ for (const press of ['before', 'while'] as const) {
         await start.click();
         release();
       } else {
+        // The app's first code has replaced the static frame.
+        await expect(page.locator('#snapshot')).toHaveCount(0);
         const early = await start.elementHandle();
         await start.hover();
         await page.mouse.down();
