@@ -82,8 +82,8 @@ try {
   const mebibytes = (bytes: number) => bytes / 2 ** 20;
   printTable(`a phone ${SLOWDOWN} times slower`, [
     plain('interactions', all.length, ''),
-    atMost('until the next paint, 75th percentile', at(delays, 0.75), MOST_DELAY, 'ms'),
-    plain('the slowest of a round, 75th percentile', at(slowest, 0.75), 'ms'),
+    atMost('until the next paint, 75th percentile', percentile(delays, 0.75), MOST_DELAY, 'ms'),
+    plain('the slowest of a round, 75th percentile', percentile(slowest, 0.75), 'ms'),
     atMost('largest layout shift of a round', Math.max(...shifts), MOST_SHIFT, ''),
     plain('heap after a third of the rounds', mebibytes(early), 'MiB'),
     atMost('heap at the end', mebibytes(late), mebibytes(early) * MOST_GROWTH, 'MiB'),
@@ -142,7 +142,7 @@ function longestById(delays: readonly Delay[]): Delay[] {
   return [...longest.values()];
 }
 
-function at(found: readonly number[], share: number): number {
+function percentile(found: readonly number[], share: number): number {
   const sorted = found.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { BackendProcess } from './backend-process.ts';
 import { isOnDemand } from '@quits/app-platform/updates/on-demand.ts';
 import { test } from './journey.ts';
+import { shiftOf, sumShifts } from './layout-shift.ts';
 import type { PreloadManifest } from '../build/preloads/preload-manifest.ts';
 import { addExpense, createGroup, expenseRow, keptOnDevice, startAsGuest } from './steps.ts';
 
@@ -56,17 +57,6 @@ async function holdScript(device: BrowserContext, name: string): Promise<() => v
     await route.continue();
   });
   return held.resolve;
-}
-
-/** Runs in the page: sums up layout shifts. */
-function sumShifts(): void {
-  Reflect.set(globalThis, 'shifted', 0);
-  new PerformanceObserver((list) => {
-    for (const shift of list.getEntries()) {
-      const sum = Number(Reflect.get(globalThis, 'shifted'));
-      Reflect.set(globalThis, 'shifted', sum + Number(Reflect.get(shift, 'value')));
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 interface Loaded {
@@ -161,7 +151,7 @@ test('a first visit of the balances shows what is known before any code', async 
 
     const device = await freshDevice(browser, page.context(), 'block');
     const visit = await device.newPage();
-    await visit.addInitScript(sumShifts);
+    await visit.addInitScript(sumShifts, true);
     const release = await holdScript(device, 'start');
     await visit.goto(`${page.url()}/balances`, { waitUntil: 'commit' });
     const frame = visit.locator('#snapshot');
@@ -171,9 +161,7 @@ test('a first visit of the balances shows what is known before any code', async 
     release();
     await expect(frame).toHaveCount(0);
     await expect(visit.getByText('1 payment will settle everything.')).toBeVisible();
-    expect(await visit.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))).toBeLessThan(
-      MOST_SHIFTED,
-    );
+    expect(await shiftOf(visit)).toBeLessThan(MOST_SHIFTED);
   } finally {
     await backend.dispose();
   }

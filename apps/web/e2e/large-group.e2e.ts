@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type LargeGroupBackend, startLargeGroup } from '../scripts/large-group-backend.ts';
 import { LONG, test } from './journey.ts';
+import { shiftOf, sumShifts } from './layout-shift.ts';
 
 const MOST_READS = 60;
 
@@ -46,16 +47,6 @@ async function documentsOnDevice(page: Page): Promise<number> {
   });
 }
 
-/** Runs in the page: keeps the layout shifts from now on, those right after a click included. */
-function watchShifts(): void {
-  const shifts: number[] = [];
-  Reflect.set(globalThis, 'shifts', shifts);
-  const observer = new PerformanceObserver((list) => {
-    shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, 'value'))));
-  });
-  observer.observe({ type: 'layout-shift' });
-}
-
 test('a group of 10,000 expenses and 50 people', LONG, async ({ page }) => {
   const report = (what: string, value: number, unit: string) =>
     test.info().annotations.push({ type: what, description: `${value.toFixed(1)} ${unit}` });
@@ -78,13 +69,12 @@ test('a group of 10,000 expenses and 50 people', LONG, async ({ page }) => {
   await test.step('computes the plan without moving the balances below it', async () => {
     const size = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.evaluate(watchShifts);
+    await page.evaluate(sumShifts, false);
     await page.getByRole('link', { name: 'Balances' }).click();
     await expect(page.getByText(/payments will settle everything/)).toBeVisible();
     // The browser reports a shift after its frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[]);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
     await page.getByRole('link', { name: 'Expenses', exact: true }).click();
     await page.setViewportSize(size);
   });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { LONG, test } from './journey.ts';
+import { shiftOf, sumShifts } from './layout-shift.ts';
 import { addExpense, createGroup, expenseRow, keptOnDevice, startAsGuest } from './steps.ts';
 
 const EVERY_SCRIPT = /\.js$/;
@@ -72,13 +73,7 @@ function places(page: Page): Promise<readonly string[]> {
 }
 
 test('the next visit paints a snapshot at once, and replays a click on it', async ({ page }) => {
-  await page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-      document.documentElement.dataset['shift'] = String(sum);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(sumShifts, true);
   const group = await firstVisit(page);
   await page.getByRole('link', { name: 'Balances' }).click();
   await expect(page).toHaveURL(`${group}/balances`);
@@ -166,8 +161,7 @@ test('the next visit paints a snapshot at once, and replays a click on it', asyn
     expect(await page.evaluate(() => window.scrollY)).toBe(60);
     await expect(line).toBeFocused();
     await expect(line).toHaveValue('4 Tea');
-    const shift = await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0');
-    expect(Number(shift)).toBeLessThan(0.01);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
     await page.keyboard.press('Enter');
     await expect(expenseRow(page, 'Tea')).toContainText('$4.00');
   });

@@ -8,7 +8,7 @@ import { freePort } from '../tests/support/server-stage.ts';
 
 const CLI = resolve(import.meta.dirname, '../dist/cli.js');
 
-it('starts over on one core, as the same process, so that garbage is collected between requests', async () => {
+it('restarts on one core, keeping its process id, with single-threaded garbage collection', async () => {
   const data = mkdtempSync(join(tmpdir(), 'quits-one-core-'));
   const port = String(await freePort());
   const serve = ['serve', '--url', 'https://quits.example.org', '--trust-proxy', '--data', data];

@@ -1,10 +1,9 @@
 import { useT } from '@quits/i18n/react';
 import { Button, Card, Icon, IconTile, List, ListRow } from '@quits/ui';
 import { Share2 } from 'lucide-react';
+import { ROWS } from './rows.ts';
 import styles from '../../src/features/balances/balances-screen.module.css';
 
-/** Number of rows, as many as a screen shows. */
-const ROWS = 8;
 /** Any number: the page's script shows dashes until the number of payments is known. */
 const ANY = 8;
 

@@ -1,8 +1,6 @@
 import { IconTile, List, ListDetail, ListHeader, ListRow } from '@quits/ui';
+import { ROWS } from './rows.ts';
 import styles from '../../src/features/group/expenses-screen.module.css';
-
-/** Number of rows, as many as a phone shows. */
-const ROWS = 8;
 
 /** A group's list, with the titles of its expenses once they arrive. */
 export function ExpensesFrame() {

@@ -2,10 +2,8 @@ import { useT } from '@quits/i18n/react';
 import { Button, IconTile, List, ListRow } from '@quits/ui';
 import { paths } from '../../src/routing/paths.ts';
 import styles from '../../src/features/groups/groups-screen.module.css';
+import { ROWS } from './rows.ts';
 import { linkTo } from './link-to.tsx';
-
-/** Number of rows, as many as a phone shows. */
-const ROWS = 8;
 
 /** The user's groups, with their names once they arrive. */
 export function GroupsFrame() {

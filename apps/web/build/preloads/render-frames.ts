@@ -15,7 +15,7 @@ interface Frames {
   readonly FRAME_NAMES: readonly string[];
 }
 
-/** Renders the frames of the first screens; the their texts are added in the page, from the module of its language. */
+/** Renders the frames of the first screens; the page adds their texts, from the module of its language. */
 export async function renderFrames(): Promise<FrameSource> {
   const server = await sourceServer();
   try {

@@ -21,7 +21,7 @@ export function useWholeHistory({ groupId, uid, needed }: WholeHistoryRequest): 
   return useSyncExternalStore(history?.subscribe ?? never, history?.getState ?? nothing, nothing);
 }
 
-/** Connects for the history of a large group once the page is idle; the returned function reads the cached expenses for a search. */
+/** Opens the connection for a large group's history when the page is idle. Call the returned function when a search is likely. */
 export function usePrepareHistory(groupId: string, count: number): () => void {
   const database = useDatabase();
   const uid = useUser()?.uid;

@@ -15,8 +15,8 @@ const BATCH = 64 * 1024;
 const FLUSH_EVERY = 16;
 /** Quality of Brotli; level 9 would save 5% and take three times as long. */
 const QUALITY = 5;
-/** Told to Brotli, in bytes: for a long text, it searches more of what it has sent, at about the same speed. */
-const LONG = 16 * 1024 * 1024;
+/** Size hint for Brotli, in bytes. With a large one, it searches more of the earlier text for matches, at about the same speed. */
+const SIZE_HINT = 16 * 1024 * 1024;
 
 /**
  * Sends messages as a JSON array. Streams a long array, so that clients can show its first elements early. A failure after
@@ -102,7 +102,7 @@ function createCompressor(encoding: Encoding): Compressor {
     : createBrotliCompress({
         params: {
           [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: LONG,
+          [constants.BROTLI_PARAM_SIZE_HINT]: SIZE_HINT,
         },
       });
 }

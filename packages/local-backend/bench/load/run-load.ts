@@ -92,7 +92,7 @@ async function runLoad(checkout: string): Promise<readonly LoadReport[]> {
   }
 }
 
-/** Returns the flags with which `serve` of a checkout starts over on one core. */
+/** Returns the flags with which `serve` of a checkout restarts on one core. */
 function oneCoreFlags(checkout: string): readonly string[] {
   const file = join(checkout, 'packages/local-backend/src/cli/fit-to-one-core.ts');
   return existsSync(file) ? ['--single-threaded-gc'] : [];
