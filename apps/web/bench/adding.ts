@@ -40,23 +40,20 @@ function watchPress(title: string): void {
   const balance = () => document.querySelector('main header')?.textContent;
   let press = 0;
   let before = balance();
-  let framed = false;
+  const has = (name: string) => performance.getEntriesByName(name).length > 0;
   const once = (name: string) => {
-    if (performance.getEntriesByName(name).length === 0)
-      performance.measure(name, { start: press });
+    if (!has(name)) performance.measure(name, { start: press });
   };
   const observer = new MutationObserver(() => {
-    if (document.querySelector('main [role=list]')?.textContent?.includes(title) === true) {
+    const list = document.querySelector('main [role=list]');
+    if (!has('standing') && list?.textContent?.includes(title) === true) {
       once('standing');
-      if (!framed) {
-        framed = true;
-        afterPress();
-      }
+      noteFrame();
     }
     const now = balance();
     if (before !== undefined && now !== undefined && now !== before) once('by-sdk');
     before = now ?? before;
-    if (framed && performance.getEntriesByName('by-sdk').length > 0) observer.disconnect();
+    if (has('standing') && has('by-sdk')) observer.disconnect();
   });
   document.addEventListener(
     'click',
@@ -67,24 +64,20 @@ function watchPress(title: string): void {
     { capture: true, once: true },
   );
 
-  // TypeScript's DOM types lack `durationThreshold`.
-  const events: PerformanceObserverInit & { readonly durationThreshold: number } = {
-    type: 'event',
-    durationThreshold: 16,
-    buffered: true,
-  };
-
-  /** Measures when the browser presented the frame with the row, from its event timing. */
-  function afterPress(): void {
-    const standing = performance.now();
-    new PerformanceObserver((list, self) => {
-      const entry = list.getEntries().find((one) => Math.abs(one.startTime - press) < 1);
+  /** Adds a text to the frame of the row, because the browser reports when it presents a new text. */
+  function noteFrame(): void {
+    const mark = document.createElement('span');
+    mark.setAttribute('elementtiming', title);
+    mark.textContent = '.';
+    mark.style.cssText = 'position: fixed; inset: 0 auto auto 0';
+    document.body.append(mark);
+    const seen = new PerformanceObserver((entries) => {
+      const entry = entries.getEntries().find((one) => Reflect.get(one, 'identifier') === title);
       if (entry === undefined) return;
-      self.disconnect();
-      // If the row was added after the frame of the click, the next frame presents it.
-      if (entry.startTime + entry.duration >= standing) {
-        performance.measure('shown', { start: press, end: entry.startTime + entry.duration });
-      } else requestAnimationFrame(() => setTimeout(once, 0, 'shown'));
-    }).observe(events);
+      seen.disconnect();
+      mark.remove();
+      performance.measure('shown', { start: press, end: Number(Reflect.get(entry, 'renderTime')) });
+    });
+    seen.observe({ type: 'element', buffered: true });
   }
 }

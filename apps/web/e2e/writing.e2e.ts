@@ -255,3 +255,28 @@ test('one line in the list is enough', async ({ page }) => {
   await page.reload();
   await expect(line).toHaveValue('nothing');
 });
+
+test('an expense is kept if the page closes before the next frame, and a slow press shows it', async ({
+  page,
+}) => {
+  await openForm(page, 'phone');
+  // A slow phone paints the answer to the press before the row.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await amount(page).fill('7');
+  await page.getByLabel('Description').fill('Bread');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(expenseRow(page, 'Bread')).toContainText('$7.00');
+  await page.getByRole('link', { name: 'Add expense' }).first().click();
+  await amount(page).fill('8');
+  await page.getByLabel('Description').fill('Butter');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.evaluate(
+    (button: HTMLButtonElement, list) => {
+      button.click();
+      location.assign(list);
+    },
+    page.url().replace('/add', ''),
+  );
+  await expect(expenseRow(page, 'Butter')).toContainText('$8.00');
+});

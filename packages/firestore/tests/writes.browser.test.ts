@@ -11,6 +11,7 @@ import { backend } from './support/backend.ts';
 import { log, projects, tasks } from './support/sample-collections.ts';
 import { makeProject } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
+import type { WriteBatch } from '../src/write/write-batch.ts';
 
 const control = controlOf(backend);
 let session: TestSession;
@@ -44,6 +45,22 @@ describe('a write', () => {
     expect(handle.status.getState()).toBe('synced');
     expect(session.database.syncStatus.getState()).toEqual({ pending: 0, rejected: [] });
     expect(observeSyncStatus(session.database, path).getState()).toBe('synced');
+  });
+
+  it('is journaled and sent before its announcement', async () => {
+    const projectId = await makeProject(session);
+    let publish: (() => void) | undefined;
+    const task = { title: 'Later', rank: 1 };
+    const build = (batch: WriteBatch) => batch.create(tasks, { projectId }, 't', task);
+    const handle = session.database.write('add', build, { announce: (now) => (publish = now) });
+    const { syncStatus } = session.database;
+    const pending = session.database[CORE].writes.ownWrites().map(({ id }) => id);
+    expect([pending, syncStatus.getState().pending]).toEqual([[handle.id], 0]);
+    publish?.();
+    expect(syncStatus.getState().pending).toBe(1);
+    expect(await handle.settled).toMatchObject({ ok: true });
+    publish?.();
+    expect(syncStatus.getState().pending).toBe(0);
   });
 
   it('is remembered without the documents that it incremented', async () => {

@@ -52,11 +52,15 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   let recovered: Recovery | undefined;
   let stopJournal: (() => void) | undefined;
 
-  function enqueue(made: JournalEntry, write = trackWrite(made.id)): WriteHandle {
+  function enqueue(
+    made: JournalEntry,
+    write = trackWrite(made.id),
+    announce: WriteOptions['announce'] = (now) => now(),
+  ): WriteHandle {
     const entry = { ...made, incrementBases: book.live.incrementBases?.(made, tracked) };
     tracked.set(entry.id, write);
     entries.set(entry.id, entry);
-    publish();
+    announce(publish);
     queue = submit(entry, Promise.all([queue, withTimeout(journal.put(entry))]));
     return write.handle;
   }
@@ -171,7 +175,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     live: book.live,
     recovery,
     record: (build) => recordBatch(build, seen),
-    send(label, batch, { draft, endsAccess, replaces } = {}) {
+    send(label, batch, { draft, endsAccess, replaces, announce } = {}) {
       const id = generateId();
       const owner = uid.getState();
       const problem = problemOf(batch, owner);
@@ -184,11 +188,12 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       last = Math.max(Date.now(), last + 1);
       const { operations } = batch;
       const entry = { id, label, uid: owner, session, at: last, operations, draft };
-      const handle = enqueue({
+      const made: JournalEntry = {
         ...entry,
         ...(endsAccess === true ? { endsAccess } : {}),
         ...(replaces === undefined ? {} : { replaces }),
-      });
+      };
+      const handle = enqueue(made, trackWrite(id), announce);
       if (replaces !== undefined) void recovered?.discard(replaces);
       return handle;
     },

@@ -14,4 +14,9 @@ export interface WriteOptions {
    * one is rejected, it's reported separately, even if it's based on the discarded one.
    */
   readonly replaces?: string;
+  /**
+   * Schedules when subscribers hear of the write, such as after the next frame; its journaling doesn't wait. By default,
+   * they hear of it in the same tick.
+   */
+  readonly announce?: ((publish: () => void) => void) | undefined;
 }

@@ -1,4 +1,10 @@
-import { generateId, serverTimestamp, type WriteBatch, type WriteHandle } from '@quits/firestore';
+import {
+  generateId,
+  serverTimestamp,
+  type WriteBatch,
+  type WriteHandle,
+  type WriteOptions,
+} from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { activity } from '../activity/collections.ts';
 import { expenses } from './collections.ts';
@@ -17,14 +23,18 @@ export interface AddExpenseRequest {
   readonly expense: NewExpense;
   /** The commit's revision. @default a new one */
   readonly rev?: string;
+  /** When the lists show it. @default at once */
+  readonly announce?: WriteOptions['announce'];
 }
 
 /** Adds an expense with its balance changes and its activity entry, in one atomic commit. */
 export function addExpense(database: Database, request: AddExpenseRequest): WriteHandle {
   const isPayment = request.expense.kind === 'payment';
-  const { rev = generateId() } = request;
-  return database.write(isPayment ? 'record-payment' : 'add-expense', (batch) =>
-    putExpense(batch, { ...request, rev }),
+  const { rev = generateId(), announce } = request;
+  return database.write(
+    isPayment ? 'record-payment' : 'add-expense',
+    (batch) => putExpense(batch, { ...request, rev }),
+    { announce },
   );
 }
 

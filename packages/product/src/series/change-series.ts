@@ -49,9 +49,9 @@ export function templateOf(expense: NewExpense): Template {
 
 /** Adds an expense and the series that continues it, in one atomic commit. */
 export function startSeries(database: Database, request: StartSeriesRequest): WriteHandle {
-  const { groupId, uid, seriesId, frequency, endDate, expense } = request;
+  const { groupId, uid, seriesId, frequency, endDate, expense, announce } = request;
   const rev = generateId();
-  return database.write('start-series', (batch) => {
+  const build = (batch: WriteBatch) => {
     putExpense(batch, { ...request, rev, expense: { ...expense, recurringId: seriesId } });
     batch.create(recurring, { groupId }, seriesId, {
       template: { ...templateOf(expense), notes: expense.notes ?? '' },
@@ -65,7 +65,8 @@ export function startSeries(database: Database, request: StartSeriesRequest): Wr
       updatedBy: uid,
       rev,
     });
-  });
+  };
+  return database.write('start-series', build, { announce });
 }
 
 /** A pending change with the resulting series, for changes based on it. */

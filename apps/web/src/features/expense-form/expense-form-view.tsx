@@ -232,6 +232,8 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   function finish({ expense, form: saving, again }: Saving): void {
     saved.current = true;
     guard.release();
+    // Without React, which would render the whole form before the next frame.
+    root.current?.setAttribute('aria-busy', 'true');
     onSave(expense, saving, again);
   }
 

@@ -23,7 +23,7 @@ import { useGroup } from '../../open-group/group-context.tsx';
 import { useActivePeople } from '../../group-people/use-active-people.ts';
 import { notices } from '../../platform/notices/notices.ts';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
-import { afterFrame } from '@quits/app-platform/slices/after-frame.ts';
+import { showResult } from '@quits/app-platform/slices/after-frame.ts';
 import { focusMain } from '@quits/app-platform/screen/focus-main.ts';
 import { paths } from '../../routing/paths.ts';
 import { useCloseForm } from '@quits/app-platform/screen/use-close-form.ts';
@@ -87,10 +87,8 @@ function Form({
   function showSaved(): void {
     // The next focus target anyway; removing a focused field would cost an additional layout.
     focusMain();
-    // Show the new expense in the next frame; everything else about the navigation can wait.
+    // Everything else about the navigation can wait until the new expense is painted.
     leaveForm(visit);
-    // The list, wherever the form was opened from; the form isn't in the history anymore.
-    afterFrame(() => void navigate(paths.group(group.id), { replace: true }));
   }
 
   function begin(): { readonly form: ExpenseForm; readonly isDraft: boolean } {
@@ -112,7 +110,10 @@ function Form({
   }
 
   function save(expense: NewExpense, form: ExpenseForm, again: boolean): void {
-    const request = { groupId: group.id, uid, expenseId: form.expenseId, expense };
+    const began = performance.now();
+    let publishRow = () => {};
+    const announce = (publish: () => void) => (publishRow = publish);
+    const request = { groupId: group.id, uid, expenseId: form.expenseId, expense, announce };
     const { frequency, until } = form.repeat;
     if (frequency === 'never' || form.kind === 'payment') addExpense(database, request);
     else {
@@ -122,9 +123,14 @@ function Form({
     warnOfBudget(expense);
     dropDraft(key);
     remember(key, form, people);
-    if (!again) return showSaved();
-    notices.show({ text: t('common:saved') });
-    onNext();
+    const show = () => {
+      publishRow();
+      if (again) notices.show({ text: t('common:saved') });
+      (again ? onNext : showSaved)();
+    };
+    // The list, wherever the form was opened from; the form isn't in the history anymore.
+    const list = paths.group(group.id);
+    showResult(began, show, () => void (again || navigate(list, { replace: true })));
   }
 
   function discard(): void {
