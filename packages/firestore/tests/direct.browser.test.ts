@@ -1,11 +1,12 @@
 import { controlOf } from '@quits/tooling-rough-network';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { defineCollection } from '../src/collection/define-collection.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { readViaRest, type RestPage } from '../src/database/read-via-rest.ts';
 import { getOnce } from '../src/database/get-once.ts';
 import { getViaRest } from '../src/database/get-via-rest.ts';
+import { COLUMNS_TYPE } from '../src/sdk/column-documents.ts';
 import { exactTimes } from '../src/sdk/exact-times.ts';
 import { backend } from './support/backend.ts';
 import { tasks } from './support/sample-collections.ts';
@@ -36,6 +37,21 @@ async function all<Data>(
   return found;
 }
 
+/** Makes requests for results accept one format; returns the types of their responses. */
+function acceptOnly(accept: string): readonly (string | null)[] {
+  const types: (string | null)[] = [];
+  const provider = fetch;
+  vi.stubGlobal('fetch', async (url: string | Request, init?: RequestInit) => {
+    if (typeof url !== 'string' || !url.endsWith(':runQuery')) return provider(url, init);
+    const headers = new Headers(init?.headers);
+    headers.set('accept', accept);
+    const response = await provider(url, { ...init, headers });
+    types.push(response.headers.get('content-type'));
+    return response;
+  });
+  return types;
+}
+
 const ids = <Data>(pages: readonly RestPage<Data>[]) =>
   pages.map(({ data }) => data.map(({ id }) => id).join(' '));
 
@@ -57,47 +73,53 @@ describe('a collection that is read past the SDK', () => {
     expect(ids(whole)).toEqual(['t0 t1 t2 t3 t4']);
   });
 
-  it('reads every kind of value as the SDK does', async () => {
-    const anything = defineCollection({
-      path: 'projects/{projectId}/tasks',
-      schema: v.looseObject({ rank: v.number(), at: v.date() }),
-    });
-    const projectId = await makeProject(session);
-    const sdk = await import('firebase/firestore');
-    const db = await session.provider.firestore();
-    await sdk.setDoc(sdk.doc(db, `projects/${projectId}/tasks/a`), {
-      title: 'Ünï – ☕',
-      rank: 1,
-      at: sdk.serverTimestamp(),
-      coarse: sdk.Timestamp.fromMillis(1_500),
-      early: new sdk.Timestamp(-3, 250_001_000),
-      numbers: [0, -0, 1.5, 2 ** 53 - 1, Number.NaN, Infinity, -Infinity],
-      nothing: null,
-      yes: true,
-      bytes: sdk.Bytes.fromUint8Array(new Uint8Array([0, 255, 7])),
-      where: new sdk.GeoPoint(48.2, 0),
-      of: sdk.doc(db, 'projects/other'),
-      near: sdk.vector([1, 2.5]),
-      map: { inner: { list: [{ deep: [] }], empty: {} } },
-    });
-    const once = await getOnce(session.database, anything, { projectId }, undefined, {
-      source: 'server',
-    });
-    const [page] = await all(
-      readViaRest(session.database, anything, { projectId }, { by: 'rank' }),
-    );
-    const bySdk = once.ok ? once.value.data[0] : undefined;
-    const past = page?.data[0];
-    expect(past).toEqual(bySdk);
-    const exact = (one: typeof past, field: 'at' | 'early') => {
-      const date = one?.data[field] as Date;
-      const { seconds, nanoseconds } = exactTimes.get(date) ?? sdk.Timestamp.fromDate(date);
-      return new sdk.Timestamp(seconds, nanoseconds);
-    };
-    for (const field of ['at', 'early'] as const) {
-      expect(exact(past, field).isEqual(exact(bySdk, field))).toBe(true);
-    }
-  });
+  it.each([COLUMNS_TYPE, 'application/json'])(
+    'reads every kind of value as the SDK does, as %s',
+    async (format) => {
+      const anything = defineCollection({
+        path: 'projects/{projectId}/tasks',
+        schema: v.looseObject({ rank: v.number(), at: v.date() }),
+      });
+      const projectId = await makeProject(session);
+      const sdk = await import('firebase/firestore');
+      const db = await session.provider.firestore();
+      await sdk.setDoc(sdk.doc(db, `projects/${projectId}/tasks/a`), {
+        title: 'Ünï – ☕',
+        rank: 1,
+        at: sdk.serverTimestamp(),
+        coarse: sdk.Timestamp.fromMillis(1_500),
+        early: new sdk.Timestamp(-3, 250_001_000),
+        numbers: [0, -0, 1.5, 2 ** 53 - 1, Number.NaN, Infinity, -Infinity],
+        nothing: null,
+        yes: true,
+        bytes: sdk.Bytes.fromUint8Array(new Uint8Array([0, 255, 7])),
+        where: new sdk.GeoPoint(48.2, 0),
+        of: sdk.doc(db, 'projects/other'),
+        near: sdk.vector([1, 2.5]),
+        map: { inner: { list: [{ deep: [] }], empty: {} } },
+      });
+      const once = await getOnce(session.database, anything, { projectId }, undefined, {
+        source: 'server',
+      });
+      const types = acceptOnly(format);
+      const [page] = await all(
+        readViaRest(session.database, anything, { projectId }, { by: 'rank' }),
+      );
+      vi.unstubAllGlobals();
+      expect(types).toEqual([expect.stringContaining(format)]);
+      const bySdk = once.ok ? once.value.data[0] : undefined;
+      const past = page?.data[0];
+      expect(past).toEqual(bySdk);
+      const exact = (one: typeof past, field: 'at' | 'early') => {
+        const date = one?.data[field] as Date;
+        const { seconds, nanoseconds } = exactTimes.get(date) ?? sdk.Timestamp.fromDate(date);
+        return new sdk.Timestamp(seconds, nanoseconds);
+      };
+      for (const field of ['at', 'early'] as const) {
+        expect(exact(past, field).isEqual(exact(bySdk, field))).toBe(true);
+      }
+    },
+  );
 
   it('is kept for the time without a connection, where nothing newer is there', async () => {
     const projectId = await makeProject(session, 3);

@@ -69,7 +69,7 @@ async function answer(
     const error = toRpcError(thrown);
     const body = errorBody(error);
     const text = JSON.stringify(route?.kind === 'stream' ? [body] : body);
-    await sendJson(request, response, text, HTTP_STATUS[error.status]);
+    await sendJson(request, response, text, { status: HTTP_STATUS[error.status] });
   }
 }
 

@@ -6,7 +6,7 @@ export async function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
   text: string,
-  status = 200,
+  { status = 200, type = 'application/json' }: { status?: number; type?: string } = {},
 ): Promise<void> {
   const plain = Buffer.from(text);
   // Each response is compressed for one client, so speed matters more than size.
@@ -17,7 +17,7 @@ export async function sendJson(
   response.appendHeader('vary', 'Accept-Encoding');
   if (compressed !== undefined) response.setHeader('content-encoding', 'gzip');
   response.writeHead(status, {
-    'content-type': 'application/json; charset=UTF-8',
+    'content-type': `${type}; charset=UTF-8`,
     'content-length': bytes.length,
     'cache-control': 'no-store',
   });

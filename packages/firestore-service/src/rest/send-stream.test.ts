@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Message, RpcError } from '@quits/service-base';
 import { afterEach, expect, it } from 'vitest';
+import { COLUMNS_TYPE } from './columns.ts';
 import { sendStream } from './send-stream.ts';
 
 const servers: Server[] = [];
@@ -52,6 +53,49 @@ it.each(['br', 'gzip', 'identity'])(
     expect(await response.json()).toEqual(Array.from({ length: 500 }, (_, n) => document(n)));
   },
 );
+
+const asColumns = (encoding: string) => ({
+  headers: { 'accept-encoding': encoding, accept: `${COLUMNS_TYPE}, application/json` },
+});
+
+async function lines(response: Response): Promise<{ columns?: unknown[][]; message?: unknown }[]> {
+  const text = await response.text();
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { columns?: unknown[][] });
+}
+
+it.each(['br', 'gzip', 'identity'])(
+  'sends columns to a client that accepts them, with the encoding %s',
+  async (encoding) => {
+    const url = await serve(async function* () {
+      yield* documents(700);
+      yield { transaction: 'abc' };
+      yield document(700);
+    });
+    const response = await fetch(url, asColumns(encoding));
+    expect(response.headers.get('content-type')).toContain(COLUMNS_TYPE);
+    expect(response.headers.get('vary')).toContain('Accept,');
+    const found = await lines(response);
+    const sent = found.flatMap(({ columns }) => columns?.[0] ?? []);
+    // The writer starts another block where the time of reading differs.
+    expect(sent).toEqual(Array.from({ length: 701 }, (_, n) => `d${n}`));
+    expect(found.at(-2)).toEqual({ message: { transaction: 'abc' } });
+  },
+);
+
+it('reports a failure after the first block as the last line', async () => {
+  const url = await serve(async function* () {
+    for (let n = 0; n < 100; n += 1) yield document(2 * n);
+    throw new RpcError('ABORTED', 'Too late.');
+  });
+  const found = await lines(await fetch(url, asColumns('br')));
+  expect(found).toHaveLength(2);
+  expect(found[1]).toEqual({
+    message: { error: { code: 409, status: 'ABORTED', message: 'Too late.' } },
+  });
+});
 
 it('sends the content length of a short array', async () => {
   const url = await serve(() => documents(2));

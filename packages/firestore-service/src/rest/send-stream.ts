@@ -4,6 +4,8 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { acceptedEncoding, type Encoding, type Message } from '@quits/service-base';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
 import { documentText, isDocument } from '../value/document-text.ts';
+import { columnLines } from './column-lines.ts';
+import { COLUMNS_TYPE } from './columns.ts';
 import { errorBody } from './error-body.ts';
 import { sendJson } from './send-json.ts';
 
@@ -13,13 +15,15 @@ type Compressor = ReturnType<typeof createBrotliCompress> | ReturnType<typeof cr
 const BATCH = 64 * 1024;
 /** Batches per flush; more frequent flushes would make the compression worse. */
 const FLUSH_EVERY = 16;
+/** The same for columns, whose batches are blocks of documents. */
+const FLUSH_BLOCKS = 2;
 /** Quality of Brotli; level 9 would save 5% and take three times as long. */
 const QUALITY = 5;
 /** Size hint for Brotli, in bytes. With a large one, it searches more of the earlier text for matches, at about the same speed. */
 const SIZE_HINT = 16 * 1024 * 1024;
 
 /**
- * Sends messages as a JSON array. Streams a long array, so that clients can show its first elements early. A failure after
+ * Sends messages as a JSON array, or as {@link COLUMNS_TYPE} if the client accepts it. Streams a long array, so that clients can show its first elements early. A failure after
  * that becomes the last element, because the status has been sent.
  * @throws {unknown} errors of `messages` before anything is sent
  */
@@ -28,18 +32,26 @@ export async function sendStream(
   response: ServerResponse,
   messages: AsyncIterable<Message>,
 ): Promise<void> {
-  const batches = batchesOf(messages);
+  const asColumns = request.headers.accept?.includes(COLUMNS_TYPE) === true;
+  const type = asColumns ? COLUMNS_TYPE : 'application/json';
+  const batches = asColumns ? columnLines(messages) : batchesOf(messages);
   const first = await batches.next();
-  if (first.done === true) return sendJson(request, response, first.value);
+  response.appendHeader('vary', 'Accept');
+  if (first.done === true) return sendJson(request, response, first.value, { type });
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   response.appendHeader('vary', 'Accept-Encoding');
   if (encoding !== undefined) response.setHeader('content-encoding', encoding);
   response.writeHead(200, {
-    'content-type': 'application/json; charset=UTF-8',
+    'content-type': `${type}; charset=UTF-8`,
     'cache-control': 'no-store',
   });
   const compressor = encoding === undefined ? undefined : createCompressor(encoding);
-  const texts = withFlushes(first.value, batches, compressor);
+  const texts = withFlushes(
+    first.value,
+    batches,
+    compressor,
+    asColumns ? FLUSH_BLOCKS : FLUSH_EVERY,
+  );
   const sent =
     compressor === undefined ? pipeline(texts, response) : pipeline(texts, compressor, response);
   // Rejects if the client disconnects; `pipeline` then also stops reading.
@@ -82,13 +94,14 @@ async function* withFlushes(
   first: string,
   batches: AsyncGenerator<string, string>,
   compressor: Compressor | undefined,
+  flushEvery: number,
 ): AsyncGenerator<string, void> {
   try {
     let next: IteratorResult<string, string> = { done: false, value: first };
     for (let count = 0; ; count += 1) {
       yield next.value;
       if (next.done === true) return;
-      if (count % FLUSH_EVERY === 0) compressor?.flush();
+      if (count % flushEvery === 0) compressor?.flush();
       next = await batches.next();
     }
   } finally {

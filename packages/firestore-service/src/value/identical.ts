@@ -24,11 +24,19 @@ export function identicalValues(a: Value, b: Value): boolean {
   return identicalScalars(a, b);
 }
 
-function identicalScalars(a: object, b: object): boolean {
-  const [[kind, x] = []] = Object.entries(a);
-  const [[other, y] = []] = Object.entries(b);
-  if (kind !== other) return false;
-  return typeof x === 'object' ? JSON.stringify(x) === JSON.stringify(y) : x === y;
+function identicalScalars(
+  a: Readonly<Record<string, unknown>>,
+  b: Readonly<Record<string, unknown>>,
+): boolean {
+  // A value has one key. No arrays of entries: long results are compared value by value.
+  for (const kind in a) {
+    const x = a[kind];
+    const y = b[kind];
+    return typeof x === 'object' && y !== undefined
+      ? JSON.stringify(x) === JSON.stringify(y)
+      : x === y;
+  }
+  return true;
 }
 
 function isIdentical(a: Value, b: Value | undefined): boolean {

@@ -48,15 +48,15 @@ export async function* readViaRest<Path extends string, Output extends object>(
     );
   const path = resolvePath(collection.path, params);
   try {
-    const [{ db, sdk }, { decodeJsonFields, restPages, keepPage, pathOf }] = await Promise.all([
+    const [{ db, sdk }, { restPages, keepPage }] = await Promise.all([
       connect(),
       import('../sdk/direct.ts'),
     ]);
     for await (const page of restPages(direct, { path, by, direction, sizes, limit })) {
-      const changed = page.documents.map(({ name, fields = {} }) => ({
-        path: pathOf(name),
+      const changed = page.documents.map(({ path: at, read }) => ({
+        path: at,
         pending: false,
-        read: () => decodeJsonFields(fields),
+        read,
       }));
       const paths = changed.map((document) => document.path);
       const snapshot = { changed, paths, fromCache: false, pending: false };

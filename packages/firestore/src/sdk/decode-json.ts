@@ -1,7 +1,7 @@
 import { exactTimes } from './exact-times.ts';
 
 /** A value in the format of the REST interface: an object with one field, which names the type. */
-type JsonValue = Readonly<Record<string, unknown>>;
+export type JsonValue = Readonly<Record<string, unknown>>;
 
 /** Fields in the format of the REST interface. */
 export type JsonFields = Readonly<Record<string, JsonValue>>;
@@ -13,7 +13,8 @@ export function decodeJsonFields(fields: JsonFields): Record<string, unknown> {
   return result;
 }
 
-function decodeJson(value: JsonValue = {}): unknown {
+/** Converts a value from the REST format. */
+export function decodeJson(value: JsonValue = {}): unknown {
   for (const type in value) return decodeAs(type, value[type]);
   return null;
 }
@@ -39,14 +40,14 @@ function decodeAs(type: string, value: unknown): unknown {
     case 'arrayValue':
       return ((value as { values?: readonly JsonValue[] }).values ?? []).map(decodeJson);
     case 'mapValue':
-      return decodeMap((value as { fields?: JsonFields }).fields ?? {});
+      return decodedMap(decodeJsonFields((value as { fields?: JsonFields }).fields ?? {}));
     default:
       return value;
   }
 }
 
-function decodeMap(fields: JsonFields): unknown {
-  const decoded = decodeJsonFields(fields);
+/** Returns a map of decoded values; one with the mark of a vector is a vector. */
+export function decodedMap(decoded: Readonly<Record<string, unknown>>): unknown {
   return decoded['__type__'] === '__vector__'
     ? { '@': 'vector', values: decoded['value'] }
     : decoded;
@@ -59,7 +60,8 @@ export function pathOf(name: string): string {
 
 const FINE = /\.(\d{3})(\d{1,6})Z$/;
 
-function decodeTime(text: string): Date {
+/** Converts a timestamp, and remembers what a `Date` can't hold. */
+export function decodeTime(text: string): Date {
   const fine = FINE.exec(text);
   if (fine === null) return new Date(text);
   const seconds = Math.floor(Date.parse(text) / 1000);

@@ -1,4 +1,3 @@
-export { decodeJsonFields, pathOf } from './decode-json.ts';
 export { restPages } from './rest-pages.ts';
 export { keepPage } from './keep-page.ts';
 export { restDocument } from './rest-document.ts';

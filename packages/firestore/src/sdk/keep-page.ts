@@ -1,6 +1,6 @@
 import { type Firestore, loadBundle } from 'firebase/firestore';
 import { generateId } from '../collection/generate-id.ts';
-import type { JsonPage } from './rest-pages.ts';
+import type { ReadPage } from './rest-pages.ts';
 
 /** Number of documents stored at once; blocks the SDK's queue until done. */
 const SLICE = 50;
@@ -11,12 +11,13 @@ const SLICE = 50;
  */
 export async function keepPage(
   db: Firestore,
-  { documents, readTime }: JsonPage,
+  { documents, readTime }: ReadPage,
   isWanted: () => boolean,
 ): Promise<void> {
   for (let at = 0; at < documents.length; at += SLICE) {
     const elements = documents
       .slice(at, at + SLICE)
+      .map(({ toJson }) => toJson())
       .flatMap((document) => [
         { documentMetadata: { name: document.name, readTime, exists: true } },
         { document },

@@ -1,19 +1,13 @@
 import { sdkError } from '../errors/sdk-error.ts';
-import type { JsonFields } from './decode-json.ts';
+import { type ColumnBlock, columnDocuments, COLUMNS_TYPE } from './column-documents.ts';
+import { type JsonDocument, jsonDocument, type RestDocument } from './json-documents.ts';
 import { jsonElements } from './json-elements.ts';
+import { jsonLines } from './json-lines.ts';
 import type { RestAccess } from './rest-access.ts';
 
-/** A document in the format of the REST interface. */
-interface JsonDocument {
-  readonly name: string;
-  readonly fields?: JsonFields;
-  readonly createTime: string;
-  readonly updateTime: string;
-}
-
-/** A page of results in the REST format. */
-export interface JsonPage {
-  readonly documents: readonly JsonDocument[];
+/** A page of results. */
+export interface ReadPage {
+  readonly documents: readonly RestDocument[];
   /** Read time, in the format of the service. */
   readonly readTime: string;
 }
@@ -44,18 +38,18 @@ interface Answer {
 export async function* restPages(
   access: RestAccess,
   query: DirectQuery,
-): AsyncGenerator<JsonPage, void> {
+): AsyncGenerator<ReadPage, void> {
   const ending = new AbortController();
   try {
     const response = await runQuery(access, query, ending.signal);
     let [size = 1_000, ...sizes] = query.sizes;
-    let documents: JsonDocument[] = [];
+    let documents: RestDocument[] = [];
     let readTime = '';
-    for await (const answers of jsonElements<Answer>(response)) {
-      for (const answer of answers) {
-        if (answer.error !== undefined) throw failure(answer.error, response.status);
-        readTime = answer.readTime ?? readTime;
-        if (answer.document !== undefined) documents.push(answer.document);
+    for await (const results of resultsOf(response)) {
+      for (const { error, readTime: at = readTime, documents: found } of results) {
+        if (error !== undefined) throw failure(error, response.status);
+        readTime = at;
+        documents.push(...found);
       }
       while (documents.length >= size) {
         yield { documents: documents.slice(0, size), readTime };
@@ -68,6 +62,32 @@ export async function* restPages(
   } finally {
     ending.abort();
   }
+}
+
+/** Documents that arrive together, or a failure. */
+interface Results {
+  readonly documents: readonly RestDocument[];
+  readonly readTime?: string | undefined;
+  readonly error?: Answer['error'] | undefined;
+}
+
+/** Yields the parts of a response as they arrive, in whichever of the two formats. */
+async function* resultsOf(response: Response): AsyncGenerator<readonly Results[], void> {
+  if (response.headers.get('content-type')?.startsWith(COLUMNS_TYPE) !== true) {
+    for await (const answers of jsonElements<Answer>(response)) yield answers.map(fromJson);
+    return;
+  }
+  for await (const lines of jsonLines<ColumnBlock | { readonly message: Answer }>(response)) {
+    yield lines.map((line) =>
+      'message' in line
+        ? fromJson(line.message)
+        : { documents: columnDocuments(line), readTime: line.readTime },
+    );
+  }
+}
+
+function fromJson({ document, readTime, error }: Answer): Results {
+  return { documents: document === undefined ? [] : [jsonDocument(document)], readTime, error };
 }
 
 async function runQuery(
@@ -87,6 +107,8 @@ async function runQuery(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      // Of the two, the provider only knows the second.
+      accept: `${COLUMNS_TYPE}, application/json`,
       ...(idToken === undefined ? {} : { authorization: `Bearer ${idToken}` }),
     },
     body: JSON.stringify({ structuredQuery }),
