@@ -2,6 +2,7 @@ import type { Split } from '@quits/ledger';
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import { revisionOf } from '../values/revision.ts';
+import { addsUp, isCheckedOrRight } from '../values/right-parts.ts';
 import {
   amountsByPersonSchema,
   amountSchema,
@@ -15,6 +16,7 @@ import {
   textSchema,
   timestampSchema,
 } from '../values/common.ts';
+import { readPlainExpense } from './read-plain-expense.ts';
 import { shownName, shownText } from '../values/shown-text.ts';
 import { isStoredMap, readEntries, readOr } from '../values/tolerant.ts';
 
@@ -92,17 +94,6 @@ const countedSchema = v.pipe(
   v.check(({ amount, paid, owed }) => addsUp(paid, amount) && addsUp(owed, amount)),
 );
 
-/** Returns whether amounts have the same sign and sum to a total. */
-function addsUp(amounts: Readonly<Record<string, number>>, total: number): boolean {
-  let sum = 0;
-  let size = 0;
-  for (const minor of Object.values(amounts)) {
-    sum += minor;
-    size += Math.abs(minor);
-  }
-  return sum === total && size === Math.abs(total);
-}
-
 /** See {@link countedSchema}. */
 export type Counted = v.InferOutput<typeof countedSchema>;
 
@@ -179,6 +170,8 @@ export type Expense = Omit<
 export const expenseSchema = v.pipe(
   v.custom<StoredExpense>(isStoredMap),
   v.rawTransform<StoredExpense, Expense>(({ dataset, addIssue, NEVER }) => {
+    const plain = readPlainExpense(dataset.value);
+    if (plain !== undefined) return plain;
     const parsed = v.safeParse(readableSchema, mended(dataset.value));
     if (parsed.success) return parsed.output;
     for (const { message, path } of parsed.issues) addIssue({ message, path });
@@ -213,14 +206,6 @@ export function hasRightParts({
   shares,
 }: Pick<StoredExpense, 'amount' | 'payers' | 'shares'>): boolean {
   return isCheckedOrRight(payers, amount) && isCheckedOrRight(shares, amount);
-}
-
-/**
- * The rules check the sum of up to `checkedPeople` parts; with more, an incorrect sum makes the
- * expense invalid.
- */
-function isCheckedOrRight(parts: Readonly<Record<string, number>>, amount: number): boolean {
-  return Object.keys(parts).length <= LIMITS.checkedPeople || addsUp(parts, amount);
 }
 
 function mended({

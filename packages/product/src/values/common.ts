@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { characters, LIMITS } from '../limits.ts';
+import { remembered } from './remembered.ts';
 import { isStoredMap } from './tolerant.ts';
 
 /**
@@ -66,10 +67,14 @@ export function isOrdinaryName(name: string): boolean {
   return !(name in Object.prototype) && name !== 'prototype';
 }
 
-function isAmountsByPerson(value: unknown): boolean {
+/** Returns whether a value is valid by {@link keySchema}. */
+export const isKey = remembered(keySchema);
+
+/** Returns whether a value is valid by {@link amountsByPersonSchema}. */
+export function isAmountsByPerson(value: unknown): value is Readonly<Record<string, number>> {
   if (!isStoredMap(value)) return false;
   for (const key of Object.keys(value)) {
-    if (!ID.test(key) || !isOrdinaryName(key) || !Number.isSafeInteger(value[key])) return false;
+    if (!isKey(key) || !Number.isSafeInteger(value[key])) return false;
   }
   return true;
 }

@@ -16,3 +16,18 @@ export function shownName(stored: unknown, most: number): string {
   const name = typeof stored === 'string' ? shownText(stored).trim() : '';
   return UNSEEN.test(name) ? '?' : firstCharacters(name, most);
 }
+
+/** Matches a text that is shown as it is stored. */
+const PLAIN = /^[^\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** Returns whether a value is a text that {@link shownText} leaves alone. */
+export function isPlainText(value: unknown): value is string {
+  return typeof value === 'string' && (value === '' || PLAIN.test(value));
+}
+
+/** Returns whether a value is a name that {@link shownName} leaves alone, unless that takes longer to tell. */
+export function isPlainName(value: unknown, most: number): value is string {
+  return (
+    isPlainText(value) && value.length <= most && /[\da-z]/i.test(value) && value === value.trim()
+  );
+}
