@@ -48,6 +48,8 @@ export function createColumnWriter(): ColumnWriter {
   let readTime: unknown;
   let indexes = new Map<string, number>();
   let columns: unknown[][] = [[], [], []];
+  /** Of the document that is being added. */
+  const known: Known = { scalars: new Map(), composites: [] };
 
   function columnOf(name: string): number {
     let column = indexes.get(name);
@@ -67,15 +69,17 @@ export function createColumnWriter(): ColumnWriter {
 
   return {
     size: () => columns[ID]?.length ?? 0,
-    add({ document, readTime: at, ...rest }) {
-      if (!isPlainDocument(document) || Object.keys(rest).length > 0) return false;
+    add(message) {
+      const { document, readTime: at } = message;
+      if (!isPlainDocument(document) || hasMore(message)) return false;
       const slash = document.name.lastIndexOf('/') + 1;
       const row = columns[ID]?.length ?? 0;
       if (row > 0 && (readTime !== at || parent !== document.name.slice(0, slash))) return false;
       parent = document.name.slice(0, slash);
       readTime = at;
       put(ID, row, document.name.slice(slash));
-      const known: Known = { scalars: new Map(), composites: [] };
+      known.scalars.clear();
+      known.composites.length = 0;
       for (const [column, timestampValue] of [
         [CREATED, document.createTime],
         [UPDATED, document.updateTime],
@@ -102,6 +106,12 @@ export function createColumnWriter(): ColumnWriter {
       return block;
     },
   };
+}
+
+/** Returns whether a message has more than a document and a time, such as a transaction. */
+function hasMore(message: Message): boolean {
+  for (const name in message) if (name !== 'document' && name !== 'readTime') return true;
+  return false;
 }
 
 function isPlainDocument(value: unknown): value is Document {

@@ -2,13 +2,16 @@ import type { Fields, Value } from '@quits/service-base';
 
 /** Returns whether two maps are identical in storage: 3 and 3.0 differ, and so do 0 and -0. */
 export function identicalFields(a: Fields, b: Fields): boolean {
-  const names = Object.keys(a);
-  if (names.length !== Object.keys(b).length) return false;
-  return names.every((name) => {
+  let missing = 0;
+  // No arrays of keys: long results are compared value by value.
+  for (const name in a) {
     const x = a[name];
     const y = Object.hasOwn(b, name) ? b[name] : undefined;
-    return x !== undefined && y !== undefined && identicalValues(x, y);
-  });
+    if (x === undefined || y === undefined || !identicalValues(x, y)) return false;
+    missing += 1;
+  }
+  for (const _ in b) missing -= 1;
+  return missing === 0;
 }
 
 /** Returns whether two values are identical in storage. */
@@ -28,7 +31,7 @@ function identicalScalars(
   a: Readonly<Record<string, unknown>>,
   b: Readonly<Record<string, unknown>>,
 ): boolean {
-  // A value has one key. No arrays of entries: long results are compared value by value.
+  // A value has one key.
   for (const kind in a) {
     const x = a[kind];
     const y = b[kind];
