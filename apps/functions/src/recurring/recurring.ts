@@ -1,6 +1,6 @@
 import { generateId } from '@quits/firestore';
 import { occurrenceId } from '@quits/ledger';
-import { expenseSchema } from '@quits/product/expense/schema.ts';
+import { expenseSchema } from '@quits/product/expense/expense-schema.ts';
 import { groupSchema } from '@quits/product/group/schema.ts';
 import {
   moveSeries,

@@ -1,6 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { partyEntries } from '@quits/product/balances/party-entries.ts';
-import { expenseSchema } from '@quits/product/expense/schema.ts';
+import { expenseSchema } from '@quits/product/expense/expense-schema.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { type Claim, isOwed } from '@quits/product/reminders/is-owed.ts';
 import { readDocument } from '../documents/read-document.ts';

@@ -8,7 +8,7 @@ import { identicalValues } from '../value/identical.ts';
 export const COLUMNS_TYPE = 'application/vnd.quits.columns+json';
 
 /** Documents of one collection. A column has one entry per document, `null` where the field is missing. */
-export interface ColumnBlock {
+interface ColumnBlock {
   /** Name of the collection, with a slash at the end. */
   readonly parent: string;
   readonly readTime: unknown;

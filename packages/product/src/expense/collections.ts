@@ -1,5 +1,5 @@
 import { defineCollection } from '@quits/firestore';
-import { expenseSchema } from './schema.ts';
+import { expenseSchema } from './expense-schema.ts';
 
 /** Expenses, payments and income of one group. */
 export const expenses = defineCollection({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { readPlainExpense } from './read-plain-expense.ts';
-import { expenseSchema } from './schema.ts';
+import { expenseSchema } from './expense-schema.ts';
 
 const plain = {
   kind: 'expense',

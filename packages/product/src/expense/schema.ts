@@ -1,7 +1,6 @@
 import type { Split } from '@quits/ledger';
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
-import { revisionOf } from '../values/revision.ts';
 import { addsUp, isCheckedOrRight } from '../values/right-parts.ts';
 import {
   amountsByPersonSchema,
@@ -16,9 +15,8 @@ import {
   textSchema,
   timestampSchema,
 } from '../values/common.ts';
-import { readPlainExpense } from './read-plain-expense.ts';
 import { shownName, shownText } from '../values/shown-text.ts';
-import { isStoredMap, readEntries, readOr } from '../values/tolerant.ts';
+import { readEntries, readOr } from '../values/tolerant.ts';
 
 /** Stored files that an expense may have. */
 export const MAX_RECEIPTS = LIMITS.receipts;
@@ -83,7 +81,7 @@ export const conversionEntries = {
  * Amounts that balances count for an expense: signed minor units in one currency, with equal sums
  * of payments and shares.
  */
-const countedSchema = v.pipe(
+export const countedSchema = v.pipe(
   v.object({
     /** The group's currency at the time if a rate is known, else the expense's own. */
     currency: currencySchema,
@@ -114,7 +112,8 @@ export type MergedParts = v.InferOutput<typeof mergedPartsSchema>;
 /** Previous fields by the merged person, stored so that the merge can be undone. */
 export const mergedFromSchema = v.record(keySchema, mergedPartsSchema);
 
-const commentCountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Number of comments. */
+export const commentCountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const lastCommentSchema = v.object({ id: v.string(), at: timestampSchema });
 
 /** `groups/{groupId}/expenses/{expenseId}` as it is written. */
@@ -163,42 +162,6 @@ export type Expense = Omit<
   readonly rev: string;
 };
 
-/**
- * Tolerant schema of an expense: invalid splits, notes and receipts are repaired. A document
- * without a readable date, amounts or people is reported as unreadable.
- */
-export const expenseSchema = v.pipe(
-  v.custom<StoredExpense>(isStoredMap),
-  v.rawTransform<StoredExpense, Expense>(({ dataset, addIssue, NEVER }) => {
-    const plain = readPlainExpense(dataset.value);
-    if (plain !== undefined) return plain;
-    const parsed = v.safeParse(readableSchema, mended(dataset.value));
-    if (parsed.success) return parsed.output;
-    for (const { message, path } of parsed.issues) addIssue({ message, path });
-    return NEVER;
-  }),
-);
-
-/** Accepts a field that {@link mended} has already read or repaired. */
-function alreadyRead<Value>() {
-  return v.custom<Value>(() => true);
-}
-
-const readableSchema = v.pipe(
-  v.object({
-    ...v.omit(storedExpenseSchema, ['base', 'lastComment']).entries,
-    split: alreadyRead<Split>(),
-    notes: alreadyRead<string>(),
-    receipts: alreadyRead<Receipt[]>(),
-    reverted: v.exactOptional(alreadyRead<boolean>()),
-    counted: v.exactOptional(alreadyRead<Counted>()),
-    commentCount: v.exactOptional(alreadyRead<number>()),
-    mergedFrom: v.exactOptional(alreadyRead<Record<string, MergedParts>>()),
-    rev: v.string(),
-  }),
-  v.check((expense) => hasRightParts(expense)),
-);
-
 /** Returns whether payments and shares sum to the amount, unless the rules guarantee it. */
 export function hasRightParts({
   amount,
@@ -206,27 +169,6 @@ export function hasRightParts({
   shares,
 }: Pick<StoredExpense, 'amount' | 'payers' | 'shares'>): boolean {
   return isCheckedOrRight(payers, amount) && isCheckedOrRight(shares, amount);
-}
-
-function mended({
-  counted,
-  reverted,
-  mergedFrom,
-  commentCount,
-  ...stored
-}: Readonly<Record<string, unknown>>) {
-  const counts = readOr(countedSchema, counted, undefined);
-  const said = readOr(commentCountSchema, commentCount, undefined);
-  return {
-    ...stored,
-    ...(reverted === true ? { reverted } : {}),
-    ...mendedParts(stored),
-    receipts: readReceipts(stored['receipts']),
-    rev: revisionOf(stored),
-    ...(counts === undefined ? {} : { counted: counts }),
-    ...(said === undefined ? {} : { commentCount: said }),
-    ...readMergedFrom(mergedFrom),
-  };
 }
 
 /** Repairs the fields of an expense, or of a series' template, that don't match the schema. */
@@ -248,14 +190,6 @@ export function readMergedFrom(stored: unknown): {
 
 function readTitle(stored: unknown): unknown {
   return typeof stored === 'string' ? shownName(stored, LIMITS.text.title) : stored;
-}
-
-function readReceipts(stored: unknown): readonly Receipt[] {
-  const receipts: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  return receipts
-    .filter((one) => v.is(receiptSchema, one))
-    .slice(0, LIMITS.receipts)
-    .map((one) => ({ ...one, name: shownText(one.name) }));
 }
 
 /** Editable fields of an expense, as stored in drafts and rejected edits. */

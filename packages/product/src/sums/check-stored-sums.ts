@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deltaOf, type ExpenseChange, type Sums } from '../expense/apply-balance-delta.ts';
-import { expenseSchema } from '../expense/schema.ts';
+import { expenseSchema } from '../expense/expense-schema.ts';
 import { type Group, groupSchema } from '../group/schema.ts';
 import { type Month, monthSchema } from '../month/schema.ts';
 import { combine, difference } from './difference.ts';

@@ -3,7 +3,8 @@ import { type Sums, deltaOf } from '../../../src/expense/apply-balance-delta.ts'
 import { activitySchema } from '../../../src/activity/schema.ts';
 import { budgetSchema } from '../../../src/budget/schema.ts';
 import { commentSchema } from '../../../src/comment/schema.ts';
-import { type Expense, expenseSchema } from '../../../src/expense/schema.ts';
+import { expenseSchema } from '../../../src/expense/expense-schema.ts';
+import { type Expense } from '../../../src/expense/schema.ts';
 import { type Group, groupSchema } from '../../../src/group/schema.ts';
 import { handoverSchema } from '../../../src/account/handover.ts';
 import { inviteSchema } from '../../../src/invite/schema.ts';
