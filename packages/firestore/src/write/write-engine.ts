@@ -109,11 +109,11 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     failing.delete(id);
     doubted.delete(id);
     // Keep applied writes in `handed` until a snapshot includes them.
-    if (error !== undefined) {
+    if (error === undefined) void end(id);
+    else {
       handed.delete(id);
       book.live.refused?.(id);
     }
-    if (error === undefined) void end(id);
     publish();
     tracked.get(id)?.settle(error);
     tracked.delete(id);
@@ -187,13 +187,18 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       // They are sent in this order, by another page too.
       last = Math.max(Date.now(), last + 1);
       const { operations } = batch;
-      const entry = { id, label, uid: owner, session, at: last, operations, draft };
       const made: JournalEntry = {
-        ...entry,
-        ...(endsAccess === true ? { endsAccess } : {}),
-        ...(replaces === undefined ? {} : { replaces }),
+        id,
+        label,
+        uid: owner,
+        session,
+        at: last,
+        operations,
+        draft,
+        ...(endsAccess === true && { endsAccess }),
+        ...(replaces !== undefined && { replaces }),
       };
-      const handle = enqueue(made, trackWrite(id), announce);
+      const handle = enqueue(made, undefined, announce);
       if (replaces !== undefined) void recovered?.discard(replaces);
       return handle;
     },
