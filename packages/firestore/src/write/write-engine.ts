@@ -99,9 +99,8 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     // Without the documents before the write, which only its journal entry needs: they would add up to megabytes.
     if (!handed.has(entry.id)) handed.set(entry.id, { ...entry, incrementBases: undefined });
     for (const oldest of handed.keys()) {
-      if (handed.size <= REMEMBERED) break;
-      if (!entries.has(oldest)) handed.delete(oldest);
-      else break;
+      if (handed.size <= REMEMBERED || entries.has(oldest)) break;
+      handed.delete(oldest);
     }
   }
 
