@@ -18,6 +18,10 @@ declare global {
 
 const requested = globalThis.quitsStart?.reads ?? {};
 const all = Object.values(requested);
+let leave: () => void = () => undefined;
+const left = new Promise<void>((resolve) => {
+  leave = resolve;
+});
 
 /** The results that the page requested; each is returned only once, because they age. */
 export const firstReads: FirstReads = {
@@ -27,9 +31,15 @@ export const firstReads: FirstReads = {
     return found;
   },
   whenShown() {
-    return all.length === 0 ? Promise.resolve() : Promise.race([whenScreenReady(), whenOneFails()]);
+    if (all.length === 0) return Promise.resolve();
+    return Promise.race([whenScreenReady(), whenOneFails(), left]);
   },
 };
+
+/** Must be called when the user leaves the first screen: the page requested nothing of the next one, so it needs the database. */
+export function leaveFirstScreen(): void {
+  leave();
+}
 
 function whenOneFails(): Promise<void> {
   return new Promise((resolve) => {
