@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, NavigationType, type RouteObject } from 'react-router';
 import { leaveFirstScreen } from '@quits/app-platform/boot/page-start.ts';
 import { nextTask } from '@quits/app-platform/slices/next-task.ts';
 import type { WarmUp } from './warm-up.ts';
@@ -9,7 +9,7 @@ export async function startRouter(routes: RouteObject[], warmUp: WarmUp, hasForm
   router.subscribe(({ navigation, historyAction }) => {
     if (navigation.location !== undefined) warmUp(navigation.location.pathname);
     // A redirect replaces the entry, and leads to the screen that the page expects.
-    if (historyAction === 'PUSH') leaveFirstScreen();
+    if (historyAction === NavigationType.Push) leaveFirstScreen();
   });
   // A click on a notification, see `service-worker/show-notice.ts`.
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent) => {
