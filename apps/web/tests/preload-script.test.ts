@@ -16,6 +16,7 @@ const FILES = [
   '/firestore.js',
   ...locales.map((tag) => `/${tag}.js`),
 ];
+const ORIGIN = 'https://quits.example';
 const MANIFEST: PreloadManifest = {
   files: FILES,
   texts: Object.fromEntries(locales.map((tag) => [tag, [FILES.indexOf(`/${tag}.js`)]])),
@@ -110,7 +111,7 @@ function run({
       links.push(`after ${delay} ms`);
       work();
     },
-    location: { pathname: path },
+    location: { pathname: new URL(path, ORIGIN).pathname, search: new URL(path, ORIGIN).search },
     // Answers nothing, like a slow network.
     fetch(url: string) {
       links.push(url);
@@ -216,6 +217,7 @@ describe('the preload script', () => {
     expect(run({ ...visitor, storage: {} }).frame).toBeUndefined();
     expect(run({ ...visitor, isControlled: true }).frame).toBeUndefined();
     expect(run({ ...visitor, path: '/groups/a"b' }).frame).toBeUndefined();
+    expect(run({ ...visitor, path: '/groups/abc?q=milk' }).frame).toBeUndefined();
     expect(run({ ...visitor, path: '/join/abc' }).frame).toBeUndefined();
     expect(await run({ ...visitor, languages: ['fr'] }).frame).toBeUndefined();
   });

@@ -173,7 +173,8 @@
   // With a service worker, the code and the database on the device are faster than a request.
   const isCold = (navigator.serviceWorker?.controller ?? undefined) === undefined;
   const parameter = new RegExp(screen?.path ?? '').exec(location.pathname)?.[1] ?? '';
-  const isPlain = /^[\w-]*$/.test(parameter);
+  // A search in the address needs other data.
+  const isPlain = /^[\w-]*$/.test(parameter) && location.search === '';
   const asked = (isCold && isPlain && user !== undefined ? screen?.reads : undefined) ?? [];
   const reads = asked.filter(({ isForFrame }) => isForFrame !== true);
   const wanted = [

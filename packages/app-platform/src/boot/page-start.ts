@@ -16,6 +16,9 @@ declare global {
   var quitsStart: PageStart | undefined;
 }
 
+/** Time in which even a slow device renders a screen whose data have arrived, in milliseconds. */
+const TIME_TO_RENDER = 2_000;
+
 const requested = globalThis.quitsStart?.reads ?? {};
 const all = Object.values(requested);
 let leave: () => void = () => undefined;
@@ -32,9 +35,15 @@ export const firstReads: FirstReads = {
   },
   whenShown() {
     if (all.length === 0) return Promise.resolve();
-    return Promise.race([whenScreenReady(), whenOneFails(), left]);
+    return Promise.race([whenScreenReady(), whenOneFails(), left, whenInsufficient()]);
   },
 };
+
+/** Resolves some time after everything has arrived: the screen isn't ready then only if it needs more. */
+async function whenInsufficient(): Promise<void> {
+  await Promise.all(all);
+  await new Promise((resolve) => setTimeout(resolve, TIME_TO_RENDER));
+}
 
 /** Must be called when the user leaves the first screen: the page requested nothing of the next one, so it needs the database. */
 export function leaveFirstScreen(): void {
