@@ -112,7 +112,9 @@ export class DocumentStore {
       if (failure === undefined) this.#cache.keep(commit);
       settled(failure);
     };
-    if (this.#behind.accepts(commit)) this.#behind.join(commit, done);
+    const { failure: lasting } = this.#behind;
+    if (lasting !== undefined) done(lasting);
+    else if (this.#behind.accepts(commit)) this.#behind.join(commit, done);
     else done(this.#apply(commit));
   }
 
@@ -301,6 +303,7 @@ export class DocumentStore {
   /** Runs a function in one SQLite transaction; a failure rolls it back. */
   transaction<T>(run: () => T): T {
     this.settle();
+    if (this.#behind.failure !== undefined) throw this.#behind.failure;
     return this.#transact(run);
   }
 

@@ -8,6 +8,7 @@ import { CommitJournal } from './commit-journal.ts';
 import { Deferral } from './deferral.ts';
 import type { Revised } from './document-writer.ts';
 import { IdleCheckpoint } from './idle-checkpoint.ts';
+import { asError, isSynced, LogSync } from './log-sync.ts';
 import { PendingCommits, type PendingDocument } from './pending-commits.ts';
 import { storageFailure } from './storage-failure.ts';
 
@@ -22,9 +23,6 @@ const GAP_MS = 8;
 const REST_MS = 100;
 /** Pause after a disk failed, in milliseconds. */
 const RETRY_MS = 1000;
-
-/** SQLite's number for `PRAGMA synchronous = FULL`. */
-const FULL = 2;
 
 /** Dependencies of {@link WriteBehind}. */
 export interface WriteBehindHost {
@@ -42,10 +40,17 @@ export interface WriteBehindHost {
 /** Called once when a commit is durable, or with the error if it failed. */
 export type Settled = (failure: RpcError | undefined) => void;
 
+/** A commit that isn't durable yet, or a caller that waits for those before it. */
+interface Unsettled {
+  readonly commit?: Commit;
+  readonly settled: Settled;
+}
+
 /**
  * Makes small commits durable in a journal, all commits of one tick together, and applies them to
- * the tables later: document by document, with only the final state of each, a few at a time. If SQLite waits for the disk in
- * each transaction, a group takes all commits of one turn of the event loop, over all connections.
+ * the tables later: document by document, with only the final state of each, a few at a time. If commits wait for the disk,
+ * a group takes all commits of one turn of the event loop, over all connections, and of the time in which the disk
+ * is busy with the group before it. Requests are answered meanwhile.
  */
 export class WriteBehind {
   readonly #host: WriteBehindHost;
@@ -53,10 +58,19 @@ export class WriteBehind {
   readonly #deferral: Deferral;
   /** Commits in the journal or about to be written to it; the group's commits are last. */
   readonly #pending = new PendingCommits();
-  #group: { readonly commit?: Commit; readonly settled: Settled }[] = [];
-  /** Full names of the documents that the group changes. */
-  readonly #grouped = new Set<string>();
+  #group: Unsettled[] = [];
+  /** The group before, which is written but not durable yet. */
+  #written: Unsettled[] | undefined;
+  /** Full names of the documents that each of the two changes. */
+  #namesOfGroup = new Set<string>();
+  #namesOfWritten = new Set<string>();
+  /** Calls that are due, in the order of the commits. */
+  readonly #settling: (() => void)[] = [];
   readonly #isSynced: boolean;
+  /** Missing if SQLite waits for the disk itself, or nothing does. */
+  readonly #log: LogSync | undefined;
+  /** Set once the disk has failed to take the log. */
+  #failure: RpcError | undefined;
   /** Missing if the caller moves the log. */
   readonly #checkpoint: IdleCheckpoint | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -68,6 +82,7 @@ export class WriteBehind {
     this.#deferral = new Deferral(host.sqlite, host.config);
     if (host.checkpoints === 'automatic') this.#checkpoint = new IdleCheckpoint(host.sqlite);
     this.#isSynced = isSynced(host.sqlite);
+    this.#log = this.#isSynced ? LogSync.of(host.sqlite) : undefined;
   }
 
   /** Returns whether a commit can be deferred. */
@@ -75,36 +90,49 @@ export class WriteBehind {
     return this.#deferral.allows(commit);
   }
 
+  /**
+   * Why commits are refused until the next start: the disk failed to take the log. What it has of it is unknown then, and a
+   * later attempt may seem to succeed.
+   */
+  get failure(): RpcError | undefined {
+    return this.#failure;
+  }
+
   /** Adds a commit to the group that becomes durable after this tick, or by {@link flush}. */
   join(commit: Commit, settled: Settled): void {
-    if (this.#group.length === 0) this.#flushSoon();
+    if (this.#group.length === 0 && this.#written === undefined) this.#flushSoon();
     this.#pending.add(commit);
-    for (const { name } of commit.changes) this.#grouped.add(name.full);
+    for (const { name } of commit.changes) this.#namesOfGroup.add(name.full);
     this.#group.push({ commit, settled });
   }
 
   /** Calls back once the commits before it are durable or have failed. */
   after(settled: Settled): void {
-    if (this.#group.length === 0) settled(undefined);
-    else this.#group.push({ settled });
+    if (this.#group.length > 0) this.#group.push({ settled });
+    else if (this.#written !== undefined) this.#written.push({ settled });
+    else settled(undefined);
   }
 
-  /** Makes the group durable immediately. */
+  /** Makes all commits durable immediately. */
   flush(): void {
+    if (this.#written !== undefined) {
+      let failure: Error | undefined;
+      try {
+        this.#log?.syncNow();
+      } catch (cause) {
+        failure = asError(cause);
+      }
+      this.#synced(failure);
+    }
     if (this.#group.length === 0) return;
-    const group = this.#group;
-    this.#group = [];
-    this.#grouped.clear();
-    const commits = group.flatMap(({ commit }) => commit ?? []);
-    const failure = this.#write(commits);
-    if (failure === undefined) this.#schedule();
-    else for (const commit of commits.toReversed()) this.#pending.takeBack(commit);
-    for (const { settled } of group) settled(failure);
+    const group = this.#takeGroup();
+    this.#settle(group, this.#write(group));
+    this.#schedule();
   }
 
   /** Returns whether the latest revision of a document isn't durable yet. */
   isGrouped(name: string): boolean {
-    return this.#grouped.has(name);
+    return this.#namesOfGroup.has(name) || this.#namesOfWritten.has(name);
   }
 
   /**
@@ -133,6 +161,7 @@ export class WriteBehind {
     } catch {
       // The next start replays the journal.
     }
+    this.#log?.close();
   }
 
   /** Applies the journal of a process that was killed; `get` reads the tables. */
@@ -159,14 +188,23 @@ export class WriteBehind {
     return this.#pending.before(name, version);
   }
 
-  #write(commits: readonly Commit[]): RpcError | undefined {
+  #takeGroup(): readonly Unsettled[] {
+    const group = this.#group;
+    this.#group = [];
+    this.#namesOfGroup = new Set();
+    return group;
+  }
+
+  /** Writes a group to the journal; if that fails, its commits are taken back. */
+  #write(group: readonly Unsettled[]): RpcError | undefined {
+    const commits = commitsOf(group);
     const [first, ...others] = commits;
     const { outbox } = this.#host;
     try {
       // A single row needs no explicit transaction.
       if (first?.changes.length === 1 && others.length === 0 && outbox === undefined) {
         this.#pending.noteRows(first, this.#journal.append(first));
-      } else {
+      } else if (first !== undefined) {
         this.#host.transact(() => {
           for (const commit of commits) {
             this.#pending.noteRows(commit, this.#journal.append(commit));
@@ -176,16 +214,74 @@ export class WriteBehind {
       }
       return undefined;
     } catch (cause) {
+      this.#takeBack(commits);
       return storageFailure(cause);
+    }
+  }
+
+  #takeBack(commits: readonly Commit[]): void {
+    for (const commit of commits.toReversed()) this.#pending.takeBack(commit);
+  }
+
+  /** Calls back in the order of the commits, even if a call makes others durable meanwhile. */
+  #settle(group: readonly Unsettled[], failure: RpcError | undefined): void {
+    for (const { settled } of group) this.#settling.push(() => settled(failure));
+    for (let next = this.#settling.shift(); next !== undefined; next = this.#settling.shift()) {
+      next();
     }
   }
 
   #flushSoon(): void {
     const flush = () => {
-      if (this.#host.sqlite.isOpen) this.flush();
+      if (!this.#host.sqlite.isOpen) return;
+      if (this.#log === undefined) this.flush();
+      else this.#writeSoon(this.#log);
     };
     if (this.#isSynced) setImmediate(flush);
     else queueMicrotask(flush);
+  }
+
+  /** Writes the group, which is durable once the disk has the log. */
+  #writeSoon(log: LogSync): void {
+    if (this.#group.length === 0 || this.#written !== undefined) return;
+    const names = this.#namesOfGroup;
+    const group = [...this.#takeGroup()];
+    let failure: RpcError | undefined;
+    this.#withoutSync(() => {
+      failure = this.#write(group);
+    });
+    if (failure !== undefined) {
+      this.#settle(group, failure);
+      return;
+    }
+    this.#written = group;
+    this.#namesOfWritten = names;
+    log.sync((cause) => {
+      // It may have been made durable in the meantime.
+      if (this.#written === group) this.#synced(cause);
+    });
+  }
+
+  /** Settles the group that was written, which the disk has now unless it has failed, and continues with the next one. */
+  #synced(cause: Error | undefined): void {
+    const written = this.#written ?? [];
+    this.#written = undefined;
+    this.#namesOfWritten = new Set();
+    if (cause === undefined) {
+      if (this.#group.length > 0) this.#flushSoon();
+      this.#settle(written, undefined);
+      this.#schedule();
+      return;
+    }
+    const failure = storageFailure(
+      new Error(`the disk failed to take the log (${cause.message}). Restart the server.`, {
+        cause,
+      }),
+    );
+    this.#failure = failure;
+    const lost = [...written, ...this.#takeGroup()];
+    this.#takeBack(commitsOf(lost));
+    this.#settle(lost, failure);
   }
 
   /** Applies documents until a time of `performance.now`, at least one. */
@@ -211,7 +307,7 @@ export class WriteBehind {
   }
 
   /**
-   * Runs a transaction that needn't wait for the disk: if a power cut undoes it, the journal still has what it applied. The
+   * Runs a transaction for which SQLite needn't wait for the disk: the caller waits, or the journal still has what it applies. The
    * log is read in order, so a later transaction that does wait makes this one durable, too.
    */
   #withoutSync(run: () => void): void {
@@ -228,12 +324,23 @@ export class WriteBehind {
   }
 
   #schedule(): void {
-    // Callers are answered first, unless they are faster than the tables.
-    if (this.#pending.size >= 2 * MANY) this.settle();
-    else if (this.#timer === undefined) this.#applyIn(WAIT_MS);
+    if (this.#pending.size === 0) return;
+    if (this.#pending.size >= 2 * MANY) {
+      // Callers are faster than the tables.
+      this.#settleAll();
+    } else if (this.#timer === undefined) this.#applyIn(WAIT_MS);
     else if (this.#pending.size >= MANY && !this.#isHurried) {
       this.#isHurried = true;
       this.#applyIn(0);
+    }
+  }
+
+  #settleAll(): void {
+    try {
+      this.settle();
+    } catch {
+      // The next read reports the failure; the journal keeps the commits.
+      this.#applyIn(RETRY_MS);
     }
   }
 
@@ -249,9 +356,12 @@ export class WriteBehind {
     if (!this.#host.sqlite.isOpen) return;
     let isMore = false;
     try {
-      this.flush();
       const due = this.#due();
-      if (due.length > 0) this.#apply(due, performance.now() + SLICE_MS);
+      // One that changes all the time is never durable by itself.
+      const latest = performance.now() - 2 * WAIT_MS;
+      if (due.some(({ name, since }) => since < latest && this.isGrouped(name.full))) this.flush();
+      const durable = due.filter(({ name }) => !this.isGrouped(name.full));
+      if (durable.length > 0) this.#apply(durable, performance.now() + SLICE_MS);
       isMore = due.some(({ name }) => this.#pending.get(name.full) !== undefined);
     } catch {
       // The next read reports the failure; the journal keeps the commits.
@@ -277,8 +387,6 @@ export class WriteBehind {
   }
 }
 
-/** Returns whether SQLite waits for the disk in each transaction. A database in memory never does. */
-function isSynced(sqlite: DatabaseSync): boolean {
-  if (sqlite.location() === null) return false;
-  return Number(sqlite.prepare('PRAGMA synchronous').get()?.['synchronous']) >= FULL;
+function commitsOf(group: readonly Unsettled[]): readonly Commit[] {
+  return group.flatMap(({ commit }) => commit ?? []);
 }
