@@ -4,11 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { ONE_CORE_FLAGS } from '../src/cli/fit-to-one-core.ts';
 import { freePort } from '../tests/support/server-stage.ts';
 
 const CLI = resolve(import.meta.dirname, '../dist/cli.js');
 
-it('restarts on one core, keeping its process id, with single-threaded garbage collection', async () => {
+it('restarts on one core, keeping its process id, with flags for the collection of garbage', async () => {
   const data = mkdtempSync(join(tmpdir(), 'quits-one-core-'));
   const port = String(await freePort());
   const serve = ['serve', '--url', 'https://quits.example.org', '--trust-proxy', '--data', data];
@@ -27,7 +28,7 @@ it('restarts on one core, keeping its process id, with single-threaded garbage c
     });
   });
   const line = readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').split('\0');
-  expect(line.slice(1, 4)).toEqual(['--single-threaded-gc', CLI, 'serve']);
+  expect(line.slice(1, 6)).toEqual([...ONE_CORE_FLAGS, CLI, 'serve']);
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import type * as fitToOneCoreModule from '../../src/cli/fit-to-one-core.ts';
 import type { ServerAddress } from './channel.ts';
 import { measureLoad, type LoadReport } from './measure-load.ts';
 import type { ClientResult, ClientTask } from './load-clients.ts';
@@ -44,7 +45,7 @@ async function runLoad(checkout: string): Promise<readonly LoadReport[]> {
   const task: ServerTask = { checkout, members, groupSize, isSecure: values.tls };
   const profile =
     values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
-  const flags = ['--expose-gc', ...oneCoreFlags(checkout), ...profile];
+  const flags = ['--expose-gc', ...(await oneCoreFlags(checkout)), ...profile];
   const server = start('./load-server.ts', [JSON.stringify(task)], flags, 0);
   // On two cores, neither takes the other's time.
   const clients = start('./load-clients.ts', [], [], Math.min(1, availableParallelism() - 1));
@@ -93,9 +94,12 @@ async function runLoad(checkout: string): Promise<readonly LoadReport[]> {
 }
 
 /** Returns the flags with which `serve` of a checkout restarts on one core. */
-function oneCoreFlags(checkout: string): readonly string[] {
+async function oneCoreFlags(checkout: string): Promise<readonly string[]> {
   const file = join(checkout, 'packages/local-backend/src/cli/fit-to-one-core.ts');
-  return existsSync(file) ? ['--single-threaded-gc'] : [];
+  if (!existsSync(file)) return [];
+  const module = (await import(pathToFileURL(file).href)) as Partial<typeof fitToOneCoreModule>;
+  // Earlier ones had this one only.
+  return module.ONE_CORE_FLAGS ?? ['--single-threaded-gc'];
 }
 
 /** Starts a process that stays on one core, where the system can. */
