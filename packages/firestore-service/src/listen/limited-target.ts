@@ -1,7 +1,7 @@
 import type { Document } from '@quits/service-base';
 import { matchesQuery } from '../query/matches-query.ts';
 import { compareDocuments } from '../query/query-order.ts';
-import type { Query } from '../query/query.ts';
+import type { Order, Query } from '../query/query.ts';
 import { runQueryBefore } from '../read/run-query-at.ts';
 import { runQuery } from '../read/run-query.ts';
 import type { Change, Commit } from '../storage/change.ts';
@@ -79,16 +79,15 @@ export class LimitedTarget implements Target {
     // What comes later than the last document of a full result may come later than others, too.
     const last = isWhole ? undefined : [...before.values()].at(-1);
     if (!isWhole && last === undefined) return undefined;
-    const after = new Map(before);
-    for (const { name, after: revision } of changes) {
-      after.delete(name.full);
+    const changed = new Set(changes.map(({ name }) => name.full));
+    const after = [...before.values()].filter(({ name }) => !changed.has(name));
+    for (const { after: revision } of changes) {
       if (revision === null || !matchesQuery(this.#query, revision)) continue;
       if (last !== undefined && compareDocuments(orderBy, revision, last) > 0) continue;
-      after.set(name.full, revision);
+      after.splice(placeOf(revision, after, orderBy), 0, revision);
     }
-    if (!isWhole && after.size < limit) return undefined;
-    const sorted = [...after.values()].sort((one, other) => compareDocuments(orderBy, one, other));
-    return byName(sorted.slice(0, limit));
+    if (!isWhole && after.length < limit) return undefined;
+    return byName(after.slice(0, limit));
   }
 
   #current(): ReadonlyMap<string, Document> {
@@ -130,4 +129,20 @@ function difference(
 
 function byName(documents: readonly Document[]): ReadonlyMap<string, Document> {
   return new Map(documents.map((document) => [document.name, document]));
+}
+
+/** Returns where a document belongs among others in their order. */
+function placeOf(
+  document: Document,
+  others: readonly Document[],
+  orderBy: readonly Order[],
+): number {
+  let [from, to] = [0, others.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const other = others[middle];
+    if (other !== undefined && compareDocuments(orderBy, document, other) < 0) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }

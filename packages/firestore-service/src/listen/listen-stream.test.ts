@@ -61,6 +61,25 @@ test('fills a limit up when a document leaves it', async () => {
   ]);
 });
 
+test('sends the same messages to all streams if a new document moves another out of a full result', async () => {
+  const { firestore, commit, stream } = await start();
+  const others = [recordStream(firestore.service, 'Listen'), stream];
+  await commit(set('users/b', 1), set('users/c', 2));
+  for (const one of others) {
+    one.send({ addTarget: { targetId: 2, query: users(undefined, { limit: 2 }) } });
+    one.take();
+  }
+  await commit(set('users/a', 3));
+  const [sent = [], alike = []] = others.map((one) => one.take());
+  expect(sent).toMatchObject([
+    { documentChange: { document: { name: nameOf('users/a') }, targetIds: [2] } },
+    { documentRemove: { document: nameOf('users/c'), removedTargetIds: [2] } },
+    { targetChange: { targetChangeType: 'NO_CHANGE' } },
+  ]);
+  // A transport then encodes them once.
+  for (const [n, message] of sent.entries()) expect(alike[n]).toBe(message);
+});
+
 test('resumes with only what changed since the token', async () => {
   const { firestore, commit, stream } = await start();
   await commit(set('users/a', 1), set('users/b', 2), set('users/c', 3));

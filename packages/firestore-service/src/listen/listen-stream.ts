@@ -98,7 +98,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
       if (pending.isDoubtful(subscription) && !this.#recheck(live)) continue;
       deltas.push([subscription.targetId, pending.deltaOf(subscription)]);
     }
-    const messages = changeMessages(deltas, () => {
+    const messages = changeMessages(deltas, pending.version, () => {
       const snapshot = new Snapshot((name) => pending.exists(name) ?? this.#exists(name));
       for (const [targetId, delta] of deltas) snapshot.add(targetId, delta);
       return snapshot.messages(timestampFromMicros(pending.version));

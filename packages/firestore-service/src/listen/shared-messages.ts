@@ -46,35 +46,46 @@ export function snapshotMessage({ resumeToken, readTime }: Moment): Message {
 export type TargetDelta = readonly [targetId: number, delta: Delta];
 
 let lastChanges:
-  | { readonly deltas: readonly TargetDelta[]; readonly messages: readonly Message[] }
+  | {
+      readonly version: number;
+      readonly deltas: readonly TargetDelta[];
+      readonly messages: readonly Message[];
+    }
   | undefined;
 
 /**
- * Returns what `make` returns, the same messages for all streams in a row with the same changes that number their targets
- * alike. Changes that remove documents depend on more, and are made for each stream.
+ * Returns what `make` returns for a version, the same messages for all streams in a row with the same changes that number their
+ * targets alike. If a removed document may not exist, they depend on more, and are made for each stream.
  */
 export function changeMessages(
   deltas: readonly TargetDelta[],
+  version: number,
   make: () => readonly Message[],
 ): readonly Message[] {
-  if (deltas.some(([, { removed }]) => removed.length > 0)) return make();
-  if (lastChanges === undefined || !areAlike(deltas, lastChanges.deltas)) {
-    lastChanges = { deltas, messages: make() };
+  if (deltas.some(([, delta]) => !isKnown(delta))) return make();
+  if (lastChanges?.version !== version || !areAlike(deltas, lastChanges.deltas)) {
+    lastChanges = { version, deltas, messages: make() };
   }
   return lastChanges.messages;
 }
 
+/** Returns whether all documents that were removed from a target are known to exist. */
+function isKnown({ removed, kept }: Delta): boolean {
+  return removed.every((name) => kept?.has(name) === true);
+}
+
 function areAlike(one: readonly TargetDelta[], other: readonly TargetDelta[]): boolean {
   if (one.length !== other.length) return false;
-  for (const [at, [targetId, { changed }]] of one.entries()) {
+  for (const [at, [targetId, { changed, removed }]] of one.entries()) {
     const counterpart = other[at];
     if (counterpart?.[0] !== targetId) return false;
     if (!haveSameItems(changed, counterpart[1].changed)) return false;
+    if (!haveSameItems(removed, counterpart[1].removed)) return false;
   }
   return true;
 }
 
-function haveSameItems(one: readonly Document[], other: readonly Document[]): boolean {
+function haveSameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
   if (one === other) return true;
   if (one.length !== other.length) return false;
   for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
