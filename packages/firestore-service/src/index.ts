@@ -21,6 +21,7 @@ export type {
   UnaryMethod,
 } from './rpc/firestore-service.ts';
 export { parseSeed } from './seed/parse-seed.ts';
+export { fieldsText } from './value/fields-text.ts';
 export type { FirestoreSnapshot } from './snapshot/database-snapshots.ts';
 export { CHECKED_TABLES } from './storage/checked-tables.ts';
 export {

@@ -50,23 +50,18 @@ export function indexEntries(
   const names: Partial<Record<IndexScope, Uint8Array>> = {};
   const nameIn = (scope: IndexScope) => (names[scope] ??= entryName(scope, path));
   const entries: IndexEntry[] = [];
-  const add = (definition: IndexDefinition) => {
-    const { scope } = definition;
-    const index = indexKey(definition);
-    for (const values of indexedValues(definition, fields)) {
-      entries.push({ index, scope, entry: Buffer.concat([values, nameIn(scope)]) });
-    }
+  const add = (index: string, scope: IndexScope, values: Uint8Array) => {
+    entries.push({ index, scope, entry: Buffer.concat([values, nameIn(scope)]) });
   };
   for (const { path: field, value } of walkFields(fields, [], only)) {
-    const modes = fieldModes(indexes, field);
-    for (const scope of ['collection', 'group'] as const) {
-      const { asc, desc, contains } = modes[scope];
-      if (asc || desc) add(fieldIndex(scope, field));
-      if (contains && 'arrayValue' in value) add(elementIndex(scope, field));
+    for (const { index, scope, mode } of automaticIndexes(indexes, field)) {
+      for (const values of fieldKeys(mode, value)) add(index, scope, values);
     }
   }
   for (const composite of indexes.composites) {
-    if (composite.fields.some((field) => isWanted(field.path))) add(composite);
+    if (!composite.fields.some((field) => isWanted(field.path))) continue;
+    const index = indexKey(composite);
+    for (const values of indexedValues(composite, fields)) add(index, composite.scope, values);
   }
   const expiry = indexes.ttl === undefined ? undefined : valueAt(fields, indexes.ttl);
   if (
@@ -101,6 +96,40 @@ export function isEntryOf(
  */
 export function expiryIndex(ttl: FieldPath): string {
   return `group,${formatFieldPath(ttl)} ttl`;
+}
+
+/** An automatic index of a field. */
+interface AutomaticIndex {
+  readonly index: string;
+  readonly scope: IndexScope;
+  readonly mode: IndexField['mode'];
+}
+
+/** Most fields of a configuration whose automatic indexes are remembered: names of fields may be data. */
+const MOST_FIELDS = 1000;
+const automatic = new WeakMap<GroupIndexes, Map<string, readonly AutomaticIndex[]>>();
+
+function automaticIndexes(indexes: GroupIndexes, field: FieldPath): readonly AutomaticIndex[] {
+  const known = automatic.get(indexes) ?? new Map<string, readonly AutomaticIndex[]>();
+  if (known.size === 0) automatic.set(indexes, known);
+  const text = formatFieldPath(field);
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const modes = fieldModes(indexes, field);
+  const made = (['collection', 'group'] as const).flatMap((scope): AutomaticIndex[] => {
+    const { asc, desc, contains } = modes[scope];
+    return [
+      ...(asc || desc
+        ? [{ index: indexKey(fieldIndex(scope, field)), scope, mode: 'asc' as const }]
+        : []),
+      ...(contains
+        ? [{ index: indexKey(elementIndex(scope, field)), scope, mode: 'contains' as const }]
+        : []),
+    ];
+  });
+  if (known.size >= MOST_FIELDS) known.clear();
+  known.set(text, made);
+  return made;
 }
 
 /** The value part of a document's entries in an index; none when it lacks a field. */

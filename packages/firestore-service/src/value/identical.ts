@@ -2,6 +2,7 @@ import type { Fields, Value } from '@quits/service-base';
 
 /** Returns whether two maps are identical in storage: 3 and 3.0 differ, and so do 0 and -0. */
 export function identicalFields(a: Fields, b: Fields): boolean {
+  if (a === b) return true;
   let missing = 0;
   // No arrays of keys: long results are compared value by value.
   for (const name in a) {
@@ -16,6 +17,8 @@ export function identicalFields(a: Fields, b: Fields): boolean {
 
 /** Returns whether two values are identical in storage. */
 export function identicalValues(a: Value, b: Value): boolean {
+  // Revisions share what a write doesn't change.
+  if (a === b) return true;
   if ('mapValue' in a && 'mapValue' in b) {
     return identicalFields(a.mapValue.fields ?? {}, b.mapValue.fields ?? {});
   }

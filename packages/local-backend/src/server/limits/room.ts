@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import type { CommittedChange, Usage } from '@quits/firestore-service';
+import { type CommittedChange, fieldsText, type Usage } from '@quits/firestore-service';
 import type { ObjectTotals } from '../../storage/object-index.ts';
 import type { Limits } from './limits.ts';
 
@@ -108,14 +108,6 @@ function placeOf(path: string): string | undefined {
   return segments.length < 3 ? undefined : segments.slice(0, 2).join('/');
 }
 
-/** A revision is measured when it is written and when it is replaced. */
-const sizes = new WeakMap<object, number>();
-
 function sizeOf(document: CommittedChange['after']): number {
-  if (document === null) return 0;
-  const known = sizes.get(document);
-  if (known !== undefined) return known;
-  const size = JSON.stringify(document.fields ?? {}).length;
-  sizes.set(document, size);
-  return size;
+  return document === null ? 0 : fieldsText(document).length;
 }
