@@ -15,12 +15,12 @@ import { storageFailure } from './storage-failure.ts';
 /** Number of pending changes above which they don't wait; more would delay readers. */
 const MANY = 2000;
 /** How long a change waits, in milliseconds: until then, further changes of its document are applied with it. */
-const WAIT_MS = 1000;
+const WAIT_MS = 500;
 /** Longest time to apply changes at once, and the pause for requests after it, in milliseconds. */
-const SLICE_MS = 4;
+const SLICE_MS = 8;
 const GAP_MS = 8;
 /** Shortest pause once no change is due, in milliseconds: the more are applied together, the fewer pages are written. */
-const REST_MS = 100;
+const REST_MS = 500;
 /** Pause after a disk failed, in milliseconds. */
 const RETRY_MS = 1000;
 
@@ -358,7 +358,7 @@ export class WriteBehind {
     try {
       const due = this.#due();
       // One that changes all the time is never durable by itself.
-      const latest = performance.now() - 2 * WAIT_MS;
+      const latest = performance.now() - WAIT_MS - 2 * REST_MS;
       if (due.some(({ name, since }) => since < latest && this.isGrouped(name.full))) this.flush();
       const durable = due.filter(({ name }) => !this.isGrouped(name.full));
       if (durable.length > 0) this.#apply(durable, performance.now() + SLICE_MS);
