@@ -163,6 +163,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   const access = new Access({
     rules,
     read: (name) => store.get(name),
+    readLatest: (name) => store.latest(name),
     requestTime: (version) => requestTime(clock, version),
     log,
     ruleAccesses,

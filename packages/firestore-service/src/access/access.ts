@@ -18,6 +18,8 @@ type ReadDocument = (name: DocumentName) => Document | null;
 export interface AccessOptions {
   readonly rules: () => FirestoreRules | undefined;
   readonly read: ReadDocument;
+  /** Reads for commits, which are based on earlier ones that aren't durable yet, and fail with them. */
+  readonly readLatest: ReadDocument;
   /** Converts the time of a version to `request.time`. @default unchanged */
   readonly requestTime?: (version: string) => string;
   readonly log: (line: string) => void;
@@ -102,7 +104,7 @@ export class Access {
     const after = new Map<string, Document | null>();
     const list = [...changes];
     for (const change of list) after.set(change.name.full, change.after);
-    const reader = this.#reader(undefined, after);
+    const reader = this.#reader(undefined, this.#options.readLatest, after);
     const budget = this.budgetFor(list.length);
     const requestTime = this.#time(time);
     for (const change of list) {
@@ -131,10 +133,11 @@ export class Access {
 
   #reader(
     dependencies: Dependencies | undefined,
+    read = this.#options.read,
     after?: ReadonlyMap<string, Document | null>,
   ): RulesReader {
     const get = (name: string): Document | null => {
-      const document = this.#read(name);
+      const document = readIfValid(name, read);
       return dependencies === undefined ? document : dependencies.note(name, document);
     };
     return {
@@ -144,16 +147,6 @@ export class Access {
         return written === undefined ? get(name) : written;
       },
     };
-  }
-
-  /** Rules may read names that are invalid for a document. */
-  #read(name: string): Document | null {
-    try {
-      return this.#options.read(parseDocumentName(name));
-    } catch (error) {
-      if (error instanceof RpcError) return null;
-      throw error;
-    }
   }
 
   #require(decision: Decision, what: string): void {
@@ -166,4 +159,14 @@ export class Access {
 /** Rules that don't say whether they use the time may use it. */
 function noteTime(dependencies: Dependencies, { usesTime = true }: Decision): void {
   if (usesTime) dependencies.usesTime = true;
+}
+
+/** Rules may read names that are invalid for a document. */
+function readIfValid(name: string, read: ReadDocument): Document | null {
+  try {
+    return read(parseDocumentName(name));
+  } catch (error) {
+    if (error instanceof RpcError) return null;
+    throw error;
+  }
 }

@@ -146,7 +146,7 @@ export class DocumentStore {
 
   /** The current revision of a document, durable. */
   get(name: DocumentName): Document | null {
-    // Rules read documents in each commit; most of these aren't changed by the same group.
+    // Readers wait only for documents that are being changed.
     if (this.#behind.isGrouped(name.full)) this.flush();
     return this.latest(name);
   }

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Caller } from '@quits/service-base';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { recordStream } from '../testing/record-stream.ts';
+import { rulesOf } from '../testing/rules-of.ts';
 
 /** Lets the disk take the log, or fail to. */
 type Release = (failure?: NodeJS.ErrnoException) => void;
@@ -41,11 +43,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function open(log?: (line: string) => void) {
+function open(options: Parameters<typeof openFirestore>[0] = {}, caller?: Caller) {
   const storage = new DatabaseSync(join(folder, 'data.sqlite'));
   storage.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL');
   storage.exec('PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT');
-  const firestore = openFirestore({ storage, ...(log === undefined ? {} : { log }) });
+  const firestore = openFirestore({ storage, ...options }, caller);
   const commit = (path: string, text: string) => {
     const fields = { text: { stringValue: text } };
     const writes = [{ update: { name: nameOf(path), fields } }];
@@ -115,9 +117,33 @@ test('a reader of a document that the disk does not have yet waits for the disk'
   close();
 });
 
+test('rules of a commit read what earlier ones write, without waiting for the disk', async () => {
+  const rules = rulesOf(`
+    match /a/{id} { allow write; }
+    match /b/{id} {
+      allow write: if get(/databases/$(database)/documents/a/1).data.text == 'two';
+    }`);
+  const { commit, close } = open({ rules: () => rules }, { kind: 'nobody' });
+  const events: string[] = [];
+  const note = (text: string) => () => events.push(text);
+  const first = commit('a/1', 'one').then(note('one'));
+  const release = await nextSync();
+  await expect(commit('b/1', 'x')).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+  const others = [commit('a/1', 'two').then(note('two')), commit('b/1', 'x').then(note('x'))];
+  await new Promise(setImmediate);
+  expect(events).toEqual([]);
+  expect(immediate).toBe(0);
+  release();
+  await first;
+  (await nextSync())();
+  await Promise.all(others);
+  expect(events).toEqual(['one', 'two', 'x']);
+  close();
+});
+
 test('refuses commits after the disk has failed to take the log, until the next start', async () => {
   const lines: string[] = [];
-  const { commit, textOf, service, close } = open((line) => lines.push(line));
+  const { commit, textOf, service, close } = open({ log: (line) => lines.push(line) });
   const durable = commit('a/1', 'one');
   (await nextSync())();
   await durable;
