@@ -17,7 +17,7 @@ export const EARLIER_VERSIONS: readonly number[] = [3, 4, 5];
  * Size of the write-ahead log, in pages of 4 KiB, above which a commit moves it into the file,
  * which waits for the disk. Happens rarely, since most of it is moved while idle.
  */
-const CHECKPOINT_PAGES = 16_000;
+const CHECKPOINT_PAGES = 64_000;
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS firestore_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
