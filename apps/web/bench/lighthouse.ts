@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { BackendProcess } from '../e2e/backend-process.ts';
 import { type Figure, printTable } from './table.ts';
@@ -13,22 +13,18 @@ import { type Figure, printTable } from './table.ts';
 const run = promisify(execFile);
 const VERSION = '13.5.0';
 /** Minimum of each score. */
-const LEAST = 95;
+const LEAST = 98;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
 const backend = await BackendProcess.start();
 const folder = mkdtempSync(join(tmpdir(), 'quits-lighthouse-'));
 const port = 9333;
 const { executablePath, args } = chromiumLaunch();
-const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  executablePath,
-  args: [...args, `--remote-debugging-port=${port}`],
-  locale: 'en-US',
-});
 try {
-  const page = await browser.newPage();
   await report('start', `${backend.origin}/`);
   await report('sign-in', `${backend.origin}/sign-in`);
+  const browser = await launch();
+  const page = await browser.newPage();
   await page.goto(backend.origin);
   await page.getByRole('button', { name: 'Start without an account' }).click();
   await page.getByRole('button', { name: 'Try a sample trip' }).click();
@@ -41,11 +37,10 @@ try {
       document.querySelector('[data-status=pending]') === null &&
       navigator.serviceWorker.controller?.state === 'activated',
   );
-  await page.goto('about:blank');
+  await browser.close();
   await report('group', group);
   await report('balances', `${group}/balances`);
 } finally {
-  await browser.close();
   await backend.dispose();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -74,7 +69,29 @@ async function report(name: string, url: string): Promise<void> {
   console.log(`below 0.9: ${failed.join(', ')}`);
 }
 
+/** Starts the browser with the profile of earlier visits. */
+function launch(): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+    locale: 'en-US',
+  });
+}
+
+/**
+ * Visits a screen in a new process: in that of an earlier visit, Lighthouse's profiler first goes through the heap and the code
+ * of that visit, in one task that counts as blocking time.
+ */
 async function look(name: string, url: string): Promise<Report> {
+  const browser = await launch();
+  try {
+    return await audit(name, url);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function audit(name: string, url: string): Promise<Report> {
   const output = join(folder, `${name}.json`);
   const flags = [
     `--port=${port}`,
