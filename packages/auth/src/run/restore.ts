@@ -16,8 +16,8 @@ export async function restore(
   if (session.status !== 'restoring') return;
   const user = binding.auth.currentUser;
   const merge = context.records.merge.read();
+  const before = context.options.previousEnd?.();
   if (user === null) {
-    const before = context.options.previousEnd?.();
     const reason = why ?? storedUserEndReason(context) ?? before?.reason;
     context.report({
       type: 'RESTORED',
@@ -30,10 +30,12 @@ export async function restore(
     });
     return;
   }
-  // A sign-out in another tab clears the record first. The SDK, which checked the user with the server meanwhile, has stored it again.
-  if (session.hint?.uid === user.uid && context.records.lastUser.read() === undefined) {
+  // A sign-out, in this tab or another, clears the record first. The SDK of a tab that was checking the user with the server has stored it again.
+  const isHinted = session.hint?.uid === user.uid;
+  if ((isHinted || before !== undefined) && context.records.lastUser.read() === undefined) {
     await dropUser(context);
-    context.report({ type: 'RESTORED', seen: undefined, confirmed: false, reason: 'otherTab' });
+    const reason = before?.reason ?? 'otherTab';
+    context.report({ type: 'RESTORED', seen: undefined, confirmed: false, reason });
     return;
   }
   const answer = await Promise.race([tokenOf(user), nextTask(context)]);

@@ -36,6 +36,18 @@ describe('starting', () => {
     await until(({ session }) => session.status === 'signedIn' && session.confirmed);
   });
 
+  it('signs out a user whom another tab stored again after the session had ended', async () => {
+    const previousEnd = () => ({ reason: 'userRequest' }) as const;
+    const provider = fakeProvider(ana);
+    const { state } = await opened(provider, { previousEnd });
+    expect(state().session).toMatchObject({ status: 'signedOut', reason: 'userRequest' });
+    expect(provider.calls).toContain('signOut');
+    // Somebody has signed in since.
+    const storage = memoryStorage(new Map([['quits.auth.lastUser', remembered]]));
+    const after = await opened(fakeProvider(ana), { previousEnd, storage });
+    expect(after.state().session).toMatchObject({ status: 'signedIn' });
+  });
+
   it('does not wait for a token that does not come', async () => {
     const provider = fakeProvider(ana);
     provider.token = () => new Promise(() => undefined);
