@@ -7,16 +7,17 @@ import {
 } from '@quits/firestore';
 import { expenses } from '../expense/collections.ts';
 import type { Expense } from '../expense/schema.ts';
+import { newestFirst } from './merge-history.ts';
 
 type Reader = DatabaseReader;
 
-/** Returns all cached expenses of a group. */
+/** Returns all cached expenses of a group, newest day first. */
 export async function onDevice(
   database: Reader,
   groupId: string,
 ): Promise<readonly Doc<Expense>[]> {
   const found = await getOnce(database, expenses, { groupId }, undefined, { source: 'cache' });
-  return found.ok ? found.value.data : [];
+  return found.ok ? found.value.data.toSorted(newestFirst) : [];
 }
 
 /** Small pages, so that little is left to read when the last byte arrives. */
