@@ -111,7 +111,7 @@ test('the next visit paints a snapshot at once, and replays a click on it', asyn
     expect(page.url()).toBe(group);
     release();
     await expect(page).toHaveURL(/\/expenses\//);
-    // The database isn't waiting for the screen that was left, which it would for 10 s.
+    // Less than the 10 s for which the database waits until the first screen is ready.
     await expect(page.locator(SNAPSHOT)).toHaveCount(0, { timeout: 8_000 });
     await expect(page.getByRole('region', { name: 'Expense' })).toContainText('$19.24');
     await page.goBack();

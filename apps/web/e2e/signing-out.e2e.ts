@@ -35,7 +35,7 @@ async function pressSignOut(page: Page): Promise<void> {
 
 async function expectWiped(page: Page, groupId: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Start without an account' })).toBeVisible();
-  // The first frame has the button, too; the app, once it has started, removes what closing the page stored.
+  // The first frame has the button, too. The app removes what closing the page stored only once it has started.
   await expect(page.locator('#snapshot')).toHaveCount(0);
   const stored = (await storedText(page)) + (await page.content());
   expect(stored.match(CANARIES)).toBeNull();

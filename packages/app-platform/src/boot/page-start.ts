@@ -39,13 +39,13 @@ export const firstReads: FirstReads = {
   },
 };
 
-/** Resolves some time after everything has arrived: the screen isn't ready then only if it needs more. */
+/** Resolves some time after all results have arrived: a screen that isn't ready by then needs other data. */
 async function whenInsufficient(): Promise<void> {
   await Promise.all(all);
   await new Promise((resolve) => setTimeout(resolve, TIME_TO_RENDER));
 }
 
-/** Must be called when the user leaves the first screen: the page requested nothing of the next one, so it needs the database. */
+/** Lets the database load: the page requested data only for its first screen. Call it when the user leaves that. */
 export function leaveFirstScreen(): void {
   leave();
 }

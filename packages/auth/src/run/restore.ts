@@ -30,7 +30,7 @@ export async function restore(
     });
     return;
   }
-  // A sign-out, in this tab or another, clears the record first. The SDK of a tab that was checking the user with the server has stored it again.
+  // A sign-out in any tab clears the record first. If the user is there anyway, a tab's SDK was checking it with the server and stored it again.
   const isHinted = session.hint?.uid === user.uid;
   if ((isHinted || before !== undefined) && context.records.lastUser.read() === undefined) {
     await dropUser(context);

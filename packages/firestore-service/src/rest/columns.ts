@@ -119,7 +119,7 @@ function isPlainDocument(value: unknown): value is Document {
 }
 
 /**
- * Returns a value in short: strings, booleans, integers, arrays and maps as JSON has them; `{ "$t": time }`;
+ * Returns the compact form of a value: strings, booleans, integers, arrays and maps as JSON has them; `{ "$t": time }`;
  * `{ "$r": column }`, the same value as in an earlier column; `{ "$k": column }`, the keys of the map in one;
  * `{ "$m": map }`, for maps with a key that begins with `$`; `{ "$v": value }` in the REST format, for all others.
  */

@@ -3,16 +3,16 @@ import type { Fields, Value } from '@quits/service-base';
 /** Returns whether two maps are identical in storage: 3 and 3.0 differ, and so do 0 and -0. */
 export function identicalFields(a: Fields, b: Fields): boolean {
   if (a === b) return true;
-  let missing = 0;
+  let difference = 0;
   // No arrays of keys: long results are compared value by value.
   for (const name in a) {
     const x = a[name];
     const y = Object.hasOwn(b, name) ? b[name] : undefined;
     if (x === undefined || y === undefined || !identicalValues(x, y)) return false;
-    missing += 1;
+    difference += 1;
   }
-  for (const _ in b) missing -= 1;
-  return missing === 0;
+  for (const _ in b) difference -= 1;
+  return difference === 0;
 }
 
 /** Returns whether two values are identical in storage. */

@@ -17,7 +17,7 @@ export interface FirstReads {
    * question mark and the query as JSON.
    */
   readonly read: (key: string) => Promise<readonly FirstDocument[] | undefined> | undefined;
-  /** Resolves once the results are on the screen, or can't be; the SDK is loaded then, or as soon as a write is pending. */
+  /** Resolves once the results are on the screen, can't be, or aren't enough for it; the SDK is loaded then, or as soon as a write is pending. */
   readonly whenShown: () => Promise<void>;
 }
 

@@ -11,12 +11,12 @@ export interface ColumnBlock {
   readonly readTime?: string;
   /** Field names of the columns after the first three. */
   readonly names: readonly string[];
-  /** Ids, creation times and update times, all in short, then one column for each field. */
+  /** Ids, creation times and update times, then one column for each field. */
   readonly columns: readonly [ids: readonly string[], ...(readonly (readonly (Entry | null)[])[])];
 }
 
 /**
- * A value in short: strings, booleans, integers, arrays and maps as JSON has them; `{ $t: time }`; `{ $r: column }`, the same
+ * A compact value: strings, booleans, integers, arrays and maps as JSON has them; `{ $t: time }`; `{ $r: column }`, the same
  * value as in an earlier column; `{ $k: column }`, the keys of the map in one; `{ $m: map }`, for maps with a key that begins
  * with `$`; `{ $v: value }` in the REST format, for all others.
  */

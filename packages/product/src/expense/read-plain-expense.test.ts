@@ -64,7 +64,7 @@ function manyParts(count: number, each: number): Readonly<Record<string, number>
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, each]));
 }
 
-/** Reads by the schema: a field that it doesn't know makes it skip the plain reading. */
+/** Reads by the schema: an unknown field rules out the plain reading. */
 const bySchema = (stored: object) => v.safeParse(expenseSchema, { ...stored, unknown: 1 });
 
 it('reads a plain expense, and leaves others to the schema', () => {
@@ -73,7 +73,7 @@ it('reads a plain expense, and leaves others to the schema', () => {
   expect(readPlainExpense({ ...plain, recurringId: 'abc' })).toBeUndefined();
 });
 
-it('reads nothing in another way than the schema does', () => {
+it('reads expenses exactly as the schema does', () => {
   let read = 0;
   fc.assert(
     fc.property(
