@@ -105,7 +105,7 @@ interface AutomaticIndex {
   readonly mode: IndexField['mode'];
 }
 
-/** Most fields of a configuration whose automatic indexes are remembered: names of fields may be data. */
+/** Maximum number of fields per configuration whose automatic indexes are cached; field names may be data. */
 const MOST_FIELDS = 1000;
 const automatic = new WeakMap<GroupIndexes, Map<string, readonly AutomaticIndex[]>>();
 

@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os';
 export const ONE_CORE_FLAGS: readonly string[] = [
   // Collects garbage on the main thread, between requests.
   '--single-threaded-gc',
-  // Otherwise young objects aren't collected while old ones are marked, a second under load, and are then moved all at once.
+  // Otherwise V8 collects no young objects while it marks old ones (a second under load), then moves all of them at once.
   '--no-separate-gc-phases',
-  // In MB: half of the default, which is most of what the server needs, while collections take hardly longer.
+  // In MB; V8's default is twice that, most of the server's memory. Collections take hardly longer.
   '--max-semi-space-size=32',
 ];
 
