@@ -108,6 +108,7 @@ function hostingOf(
   return createHosting({
     ...hosting,
     bootScript: { source: readBootScript(), redirectsAll: false },
+    clientConfig: (call) => clientConfig(source, hostnameOf(call)),
     sources: (call) => ({ connect: [`http://${hostnameOf(call)}:${source.firestorePort}`] }),
     cookieFor: (call) => xsrf.cookieFor(call),
     callFunction: (call, id) => functions?.call(call, id),

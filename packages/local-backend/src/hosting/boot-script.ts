@@ -14,11 +14,16 @@ export interface BootScript {
 
 /**
  * Inlines the boot script at the start of a page's head, so that it runs before the SDK loads. An
- * external script would block parsing on every load until fetched or revalidated.
+ * external script would block parsing on every load until fetched or revalidated. A configuration follows as
+ * `<script type="application/json" id="firebase-config">`, so that the page needn't request it.
  */
-export function withBootScript(page: Buffer, script: BootScript): Buffer {
+export function withBootScript(page: Buffer, script: BootScript, clientConfig = ''): Buffer {
   const source = page.toString('utf8');
-  const tag = `<script${script.redirectsAll ? ' data-server' : ''}>${script.source}</script>`;
+  const config =
+    clientConfig === ''
+      ? ''
+      : `<script type="application/json" id="firebase-config">${clientConfig.replaceAll('<', '\\u003c')}</script>`;
+  const tag = `<script${script.redirectsAll ? ' data-server' : ''}>${script.source}</script>${config}`;
   const head = /<head[^>]*>/i.exec(source);
   if (head === null) return Buffer.from(tag + source);
   const end = head.index + head[0].length;

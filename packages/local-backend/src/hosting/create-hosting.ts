@@ -16,8 +16,8 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 /** Hosts a built web app: compressed, cached by its hashes, every unknown path being the app's. */
 export function createHosting(options: HostingOptions): Hosting {
   if (options.config !== undefined) return hostSite(options, options.config);
-  const files = createStaticFiles(options.folder, (path, body) =>
-    path.endsWith('.html') ? withBootScript(body, options.bootScript) : body,
+  const files = createStaticFiles(options.folder, (path, body, clientConfig) =>
+    path.endsWith('.html') ? withBootScript(body, options.bootScript, clientConfig) : body,
   );
 
   const inline = new WeakMap<StaticFile, InlineHashes>();
@@ -26,7 +26,7 @@ export function createHosting(options: HostingOptions): Hosting {
     if (!isRead(call)) return undefined;
     const path = call.url.pathname;
     const asked = path.endsWith('/') ? `${path}index.html` : path;
-    const exact = await files.read(asked);
+    const exact = await (asked.endsWith('.html') ? readPage(call, asked) : files.read(asked));
     if (exact !== undefined) return reply(call, asked, exact);
     // A missing file is a 404; only paths that look like a page return the app.
     const last = path.slice(path.lastIndexOf('/') + 1);
@@ -38,9 +38,13 @@ export function createHosting(options: HostingOptions): Hosting {
     ) {
       return undefined;
     }
-    const page = await files.read('/index.html');
+    const page = await readPage(call, '/index.html');
     return page === undefined ? undefined : reply(call, '/index.html', page);
   };
+
+  function readPage(call: HttpCall, path: string): Promise<StaticFile | undefined> {
+    return files.read(path, JSON.stringify(options.clientConfig(call)));
+  }
 
   function inlineOf(path: string, file: StaticFile): InlineHashes {
     if (!path.endsWith('.html')) return NOTHING_INLINE;

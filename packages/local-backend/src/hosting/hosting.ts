@@ -10,6 +10,8 @@ export interface HostingOptions {
   readonly folder: string;
   /** The script that is inlined at the start of every page. */
   readonly bootScript: BootScript;
+  /** Returns the configuration that the page of a caller contains. */
+  readonly clientConfig: (call: HttpCall) => object;
   /** Returns the addresses that the page may connect to, as reachable by the caller. */
   readonly sources: (call: HttpCall) => PageSources;
   /** Exceptions from the strict policy. */

@@ -8,8 +8,10 @@ export interface InlineHashes {
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
-/** Blocks of data, which no browser runs. */
-const IS_DATA = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
+const TYPE = /\btype\s*=\s*["']?([^"'\s>]*)/i;
+/** Types of scripts to which a policy applies; blocks of any other type are data. */
+const IS_SCRIPT =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.\d|jscript|livescript))$/i;
 const HAS_SOURCE = /\bsrc\s*=/i;
 
 /**
@@ -20,10 +22,14 @@ export function inlineHashes(page: string): InlineHashes {
   // Browsers hash the parsed text, which has no carriage returns.
   const source = page.replaceAll(/\r\n?/g, '\n');
   const scripts = [...source.matchAll(SCRIPT)]
-    .filter(([, attributes = '']) => !HAS_SOURCE.test(attributes) && !IS_DATA.test(attributes))
+    .filter(([, attributes = '']) => !HAS_SOURCE.test(attributes) && isScript(attributes))
     .map(([, , content = '']) => hashOf(content));
   const styles = [...source.matchAll(STYLE)].map(([, content = '']) => hashOf(content));
   return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+}
+
+function isScript(attributes: string): boolean {
+  return IS_SCRIPT.test(TYPE.exec(attributes)?.[1] ?? '');
 }
 
 function hashOf(content: string): string {

@@ -14,8 +14,10 @@ export interface StaticFile {
 
 /** Reads files of one folder, and nothing outside it. */
 export interface StaticFiles {
-  /** `path` is a URL's path, percent-encoded. */
-  read(path: string): Promise<StaticFile | undefined>;
+  /**
+   * `path` is a URL's path, percent-encoded. `variant` is passed to `transform`; only the latest few variants stay in memory.
+   */
+  read(path: string, variant?: string): Promise<StaticFile | undefined>;
 }
 
 interface Remembered {
@@ -26,28 +28,43 @@ interface Remembered {
 
 /** Milliseconds without a new file before files are compressed again at best quality. */
 const CALM = 15_000;
+/** A caller chooses variants by the host name it sends, so there must be a limit. */
+const MOST_VARIANTS = 16;
 
 /** Serves a folder; caches files in memory until they change on disk. */
 export function createStaticFiles(
   folder: string,
-  transform: (path: string, body: Buffer) => Buffer = (_path, body) => body,
+  transform: (path: string, body: Buffer, variant: string) => Buffer = (_path, body) => body,
   calm = CALM,
 ): StaticFiles {
   const root = resolve(folder);
   const later = inCalm(calm);
   const remembered = new Map<string, Remembered>();
+  const variants = new Set<string>();
+
+  /** Removes the oldest of too many variants. */
+  function keepVariant(key: string): void {
+    variants.delete(key);
+    variants.add(key);
+    const [oldest] = variants;
+    if (oldest === undefined || variants.size <= MOST_VARIANTS) return;
+    variants.delete(oldest);
+    remembered.delete(oldest);
+  }
 
   return {
-    async read(urlPath) {
+    async read(urlPath, variant = '') {
       const path = filePath(root, urlPath);
       if (path === undefined) return undefined;
       const info = await stat(path).catch(() => undefined);
       if (info === undefined || !info.isFile() || !(await isInside(root, path))) return undefined;
       const version = `${info.size} ${info.mtimeMs}`;
-      const known = remembered.get(path);
+      const key = variant === '' ? path : `${path}\n${variant}`;
+      if (variant !== '') keepVariant(key);
+      const known = remembered.get(key);
       if (known?.version === version) return known.file;
-      const file = toStaticFile(transform(path, await readFile(path)), later);
-      remembered.set(path, { file, version });
+      const file = toStaticFile(transform(path, await readFile(path), variant), later);
+      remembered.set(key, { file, version });
       return file;
     },
   };

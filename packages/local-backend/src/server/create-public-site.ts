@@ -122,6 +122,7 @@ export function createPublicSite(parts: PublicSiteParts): PublicSite {
   const hosting = createHosting({
     ...parts.hosting,
     bootScript: { source: readBootScript(), redirectsAll: true },
+    clientConfig: () => config,
     // Every service has the page's own origin.
     sources: () => ({ connect: [] }),
     cookieFor: (call) => xsrf.cookieFor(call),

@@ -130,6 +130,20 @@ describe('the hosted app', () => {
       },
     });
   });
+
+  it.each(['localhost', '127.0.0.1'])(
+    'puts the same configuration into pages at %s',
+    async (name) => {
+      const host = { Host: `${name}:${new URL(backend.addresses.app).port}` };
+      const { body } = await send('/groups/1', host);
+      const [, json = ''] =
+        /<script type="application\/json" id="firebase-config">(.*?)<\/script>/.exec(
+          body.toString(),
+        ) ?? [];
+      const served = await send('/__/firebase/init.json', host);
+      expect(JSON.parse(json)).toEqual(JSON.parse(served.body.toString()));
+    },
+  );
 });
 
 describe('behind a proxy', () => {
