@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { firestoreWithoutPipelines } from './build/firestore-without-pipelines.ts';
 import { recognition } from './build/recognition-files.ts';
+import { inlineStyles } from './build/inline-styles.ts';
 import { preloads } from './build/preloads/preloads.ts';
 import { PRELOADS } from './build/preloads/screens.ts';
 import { chunkFileName, CHUNKS } from './chunks.config.ts';
@@ -160,6 +161,7 @@ export default defineConfig({
     firestoreWithoutPipelines(),
     recognition(),
     preloads(PRELOADS),
+    inlineStyles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
@@ -182,7 +184,7 @@ export default defineConfig({
   json: { namedExports: false },
   build: {
     target: 'es2023',
-    // One stylesheet, about 10 kB compressed: no screen renders before its styles.
+    // One stylesheet, part of the page: no screen renders before its styles.
     cssCodeSplit: false,
     // These support `light-dark()`.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

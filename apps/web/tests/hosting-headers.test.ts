@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { startLocalBackend } from '@quits/local-backend';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
+import { STYLE_SCRIPT } from '../build/inline-styles.ts';
 import { preloadScript } from '../build/preloads/preloads.ts';
 import { buildSnapshotScript } from '../build/snapshot-script.ts';
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   deployed = new Headers(everywhere?.headers.map(({ key, value }) => [key, value]));
 
   const folder = mkdtempSync(join(tmpdir(), 'quits-hosting-'));
-  inlined = [await buildSnapshotScript(), preloadScript()];
+  inlined = [await buildSnapshotScript(), preloadScript(), STYLE_SCRIPT];
   const scripts = inlined.map((script) => `<script>${script}</script>`).join('');
   const page = `<!doctype html><title>Quits</title>${scripts}`;
   writeFileSync(join(folder, 'index.html'), page);

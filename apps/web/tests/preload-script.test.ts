@@ -62,6 +62,8 @@ interface Visitor {
   readonly storage?: Readonly<Record<string, string>> | 'denied';
   /** Whether a service worker has the page's code. */
   readonly isControlled?: boolean;
+  /** Configuration that the host has put into the page. */
+  readonly inserted?: object;
   /** Estimated round trip of the connection, in milliseconds; not every browser tells. */
   readonly rtt?: number;
 }
@@ -70,6 +72,7 @@ interface Visitor {
 const linked = (visitor: Visitor) => run(visitor).links;
 
 interface Run {
+  readonly config: Promise<unknown> | undefined;
   readonly links: readonly string[];
   readonly frame: Promise<PageFrame | undefined> | undefined;
 }
@@ -80,6 +83,7 @@ function run({
   languages = ['en-US'],
   storage = {},
   isControlled = false,
+  inserted,
   rtt,
 }: Visitor): Run {
   const links: string[] = [];
@@ -89,7 +93,10 @@ function run({
   };
   const page: { readonly quitsStart?: PageStart } & Record<string, unknown> = {
     document: {
-      querySelector: () => ({ textContent: JSON.stringify(MANIFEST) }),
+      querySelector(selector: string) {
+        const data = selector === '#preloads' ? MANIFEST : inserted;
+        return data === undefined ? null : { textContent: JSON.stringify(data) };
+      },
       createElement,
       head: {
         append: ({ attributes }: ReturnType<typeof createElement>) =>
@@ -122,7 +129,7 @@ function run({
   };
   // Contexts have no modules.
   runInNewContext(preloadScript().replace('await import(', 'await importTexts('), page);
-  return { links, frame: page.quitsStart?.frame };
+  return { links, config: page.quitsStart?.config, frame: page.quitsStart?.frame };
 }
 
 /** Language tags as browsers report them: with scripts and regions, in any case, outdated, private or invalid. */
@@ -181,6 +188,13 @@ describe('the preload script', () => {
   it('preloads only public screens for other visitors', () => {
     expect(linked({ path: '/groups/abc' })).toEqual(['/init.json', '/en-US.js', '/app.js']);
     expect(linked({ path: '/join/abc' })).toContain('/join.js');
+  });
+
+  it('requests no configuration that the page contains or the device has stored', async () => {
+    const visitor = { inserted: { projectId: 'quits' } };
+    expect(linked(visitor)).not.toContain('/init.json');
+    expect(JSON.stringify(await run(visitor).config)).toBe('{"projectId":"quits"}');
+    expect(run({ ...visitor, storage: KNOWN }).config).toBeUndefined();
   });
 
   it('works without storage', () => {

@@ -188,7 +188,11 @@
   /** @type {import('@quits/app-platform/boot/page-start.ts').PageStart} */
   const start = {};
   const known = stored('quits.config');
-  if (config !== undefined && known === undefined) start.config = ask(config, {});
+  // The embedded backend inserts its configuration; other hosts only serve it.
+  const inserted = document.querySelector('#firebase-config')?.textContent ?? undefined;
+  if (config !== undefined && known === undefined) {
+    start.config = inserted === undefined ? ask(config, {}) : Promise.resolve(JSON.parse(inserted));
+  }
   /** @param {string} text */
   const filled = (text) => text.replaceAll('$uid', String(user)).replaceAll('$1', parameter);
   const parts = asked.length > 0 ? screen?.frame : isKnown ? undefined : screen?.publicFrame;

@@ -9,6 +9,7 @@ import { showAppearance } from '@quits/app-platform/device/remembered-appearance
 import { keepInstallOffer } from '@quits/app-platform/install/install-offer.ts';
 import { linkManifest } from '@quits/app-platform/install/link-manifest.ts';
 import { nextTask } from '@quits/app-platform/slices/next-task.ts';
+import { frameShown } from '@quits/app-platform/boot/page-start.ts';
 import { preserveClickAcrossHydration } from '@quits/app-platform/boot/early-click.ts';
 import { replaceSnapshot } from '@quits/app-platform/snapshot/replace-snapshot.ts';
 import { deviceStorage } from '@quits/app-platform/device/device-storage.ts';
@@ -23,7 +24,7 @@ export async function start(element: Element): Promise<void> {
   const texts = createTexts({ storage: deviceStorage(), getExponent: currencyExponent });
   await nextTask();
   warmUpNumbers();
-  const i18n = await texts;
+  const [i18n] = await Promise.all([texts, frameShown()]);
   syncDocumentLocale(i18n, document.documentElement);
   linkManifest(i18n);
   const root = createRoot(element);

@@ -64,6 +64,11 @@ export async function requestedConfig(): Promise<unknown> {
   return globalThis.quitsStart?.config;
 }
 
+/** Resolves once the page has shown the frame of its screen, which needs only texts; at once if it has none. */
+export async function frameShown(): Promise<void> {
+  await globalThis.quitsStart?.frame;
+}
+
 /** Returns whether the page requested the screen's data, so that its code can load before the database. */
 export function hasFirstReads(): boolean {
   return all.length > 0;

@@ -33,8 +33,7 @@ export function showSnapshot(home: string): void {
 }
 
 /**
- * Runs a callback when the parser has reached the app's root. An inline script there would wait for the stylesheet; this way the
- * snapshot is built while the stylesheet loads.
+ * Runs a callback when the parser has reached the app's root.
  */
 function whenParsed(run: (root: Element) => void): void {
   const observer = new MutationObserver(() => {
@@ -109,7 +108,7 @@ function show(
   return element;
 }
 
-/** Loads the fonts in parallel with the stylesheet that names them, and waits for them briefly: text would move when they arrive. */
+/** Loads the fonts before layout needs them, and waits for them briefly: text would move when they arrive. */
 function hideUntilLoaded({ style }: HTMLElement, fonts: readonly string[]): void {
   if (fonts.length === 0) return;
   style.visibility = 'hidden';
