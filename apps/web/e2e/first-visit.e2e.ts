@@ -163,7 +163,7 @@ test('a first visit of the balances shows what is known before any code', async 
     const frame = visit.locator('#snapshot');
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Lake');
     await expect(frame.locator('a[aria-current=page]')).toHaveText('Balances');
-    await expect(frame.getByText('–– payments will settle everything.')).toBeVisible();
+    await expect(frame.getByText('‒‒ payments will settle everything.')).toBeVisible();
     release();
     await expect(frame).toHaveCount(0);
     await expect(visit.getByText('1 payment will settle everything.')).toBeVisible();

@@ -223,7 +223,7 @@ describe('the preload script', () => {
   it('has a frame of the screen in the language of a visitor who is about to get its data', async () => {
     const visitor = { path: '/groups/abc', storage: KNOWN, languages: ['ar-EG'] };
     expect(await run(visitor).frame).toMatchObject({
-      html: '<a href="/groups/abc" aria-current="page">المصاريف</a><b>–– دفعات</b>',
+      html: '<a href="/groups/abc" aria-current="page">المصاريف</a><b>‒‒ دفعات</b>',
       lang: 'ar',
       dir: 'rtl',
       isPublic: false,
@@ -238,7 +238,7 @@ describe('the preload script', () => {
 
   it('has a frame of the start page only for visitors without a session', async () => {
     expect(await run({ path: '/' }).frame).toMatchObject({
-      html: '<b>–– payments &amp; &lt;b></b>',
+      html: '<b>‒‒ payments &amp; &lt;b></b>',
       isPublic: true,
     });
     expect(run({ path: '/', storage: KNOWN }).frame).toBeUndefined();

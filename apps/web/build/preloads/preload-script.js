@@ -226,7 +226,7 @@
   }
 
   /**
-   * Returns a text, escaped for HTML, with dashes as wide as two digits in place of a number that is only known later.
+   * Returns a text, escaped for HTML, with figure dashes, as wide as digits, in place of a number that is only known later.
    * @param {Record<string, Record<string, string>>} words
    * @param {string} key
    */
@@ -234,7 +234,7 @@
     const [namespace = '', name = ''] = key.split(':');
     const plural = key.endsWith('_') ? new Intl.PluralRules(locale).select(USUAL_COUNT) : '';
     return (words[namespace]?.[name + plural] ?? '')
-      .replace('{{count}}', '––')
+      .replace('{{count}}', '\u2012\u2012')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
       .replaceAll('"', '&quot;');
