@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 
+const LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+
 /**
  * Applies the styles of the block before it. The policy forbids inline styles, unless it names the hash of each build's; it
  * allows style sheets that a script constructs.
@@ -12,29 +14,33 @@ document.adoptedStyleSheets = [sheet];
 
 /**
  * Moves the stylesheet into the page as a data block, so that the first paint doesn't wait for another round trip. The block
- * follows all preloads: it arrives while the connection waits for their responses.
+ * follows all preloads: it arrives while the connection waits for their responses. It must come after the plugins that change
+ * the stylesheet.
  */
 export function inlineStyles(): Plugin {
   return {
     name: 'inline-styles',
     apply: 'build',
-    transformIndexHtml: {
+    enforce: 'post',
+    generateBundle: {
       order: 'post',
-      handler(page, { bundle = {} }) {
-        return page.replace(
-          /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/,
-          (_, fileName: string) => {
-            const file = bundle[fileName];
-            if (file?.type !== 'asset') throw new Error(`The bundle lacks ${fileName}.`);
-            const styles = String(file.source);
-            if (/<\/script|<!--|@import/i.test(styles)) {
-              throw new Error('A data block can’t contain these styles.');
-            }
-            Reflect.deleteProperty(bundle, fileName);
-            return `<script type="text/css" id="styles">${styles}</script>\n    <script>${STYLE_SCRIPT}</script>`;
-          },
-        );
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The bundle lacks index.html.');
+        page.source = String(page.source).replace(LINK, (_, fileName: string) => {
+          const file = bundle[fileName];
+          if (file?.type !== 'asset') throw new Error(`The bundle lacks ${fileName}.`);
+          Reflect.deleteProperty(bundle, fileName);
+          return `${block(String(file.source))}\n    <script>${STYLE_SCRIPT}</script>`;
+        });
       },
     },
   };
+}
+
+function block(styles: string): string {
+  if (/<\/script|<!--|@import/i.test(styles)) {
+    throw new Error('A data block can’t contain these styles.');
+  }
+  return `<script type="text/css" id="styles">${styles}</script>`;
 }

@@ -17,6 +17,8 @@ test("the kit's components win over its base styles", async ({ page }) => {
       return [getComputedStyle(element).color, of('--q-on-accent')];
     });
     expect(text).toBe(paper);
+    const first = () => document.adoptedStyleSheets[0]?.cssRules[0]?.cssText;
+    expect(await page.evaluate(first)).toBe('@layer quits.tokens, quits.base, quits.components;');
   } finally {
     await backend.dispose();
   }
