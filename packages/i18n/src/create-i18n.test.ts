@@ -32,6 +32,17 @@ it('chooses the plural and groups the digits of the count', async () => {
   expect(t('common:people', { count: 12_345 })).toBe('12,345 people');
 });
 
+it('never mistakes one set of parameters for another', async () => {
+  const { t } = (await createI18n({ messages: loadSharedTexts, languages: [] })).store.getState();
+  const with1000 = (provider: string | number) => t('auth:withProvider', { provider });
+  expect([1000, '1000', 1000, '1000'].map(with1000)).toEqual([
+    'Continue with 1,000',
+    'Continue with 1000',
+    'Continue with 1,000',
+    'Continue with 1000',
+  ]);
+});
+
 it('switches without a reload, notifies listeners and stores the choice', async () => {
   const storage = memory();
   const i18n = await createI18n({ messages: loadSharedTexts, languages: [], storage });

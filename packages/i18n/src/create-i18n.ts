@@ -5,6 +5,7 @@ import {
   type Formatter,
   type FormatterOptions,
 } from './format/create-formatter.ts';
+import { remembered } from './format/formatter-cache.ts';
 import { detectLocale } from './locale/detect.ts';
 import {
   type AnyLocale,
@@ -144,13 +145,11 @@ export async function createI18n<Offered extends Locale = Locale>(
 
 function translateOf(engine: Engine, locale: AnyLocale): Translate {
   const translate = engine.getFixedT(locale);
-  // Cache these, because lists look up the same texts in every row and the engine parses a text each time.
-  const plain = new Map<string, string>();
+  // Remember these, because lists look up the same texts in every row and the engine parses a text each time.
+  const textOf = remembered<string>();
   return (key, ...args) => {
     const [params] = args as [params?: Readonly<Record<string, string | number>>];
-    if (params !== undefined) return translate(key as string, params);
-    const text = plain.get(key) ?? translate(key as string, {});
-    plain.set(key, text);
-    return text;
+    const name = params === undefined ? key : `${key}${JSON.stringify(params)}`;
+    return textOf(name, () => translate(key as string, params ?? {}));
   };
 }

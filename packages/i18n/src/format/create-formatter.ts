@@ -1,7 +1,7 @@
 import type { AnyLocale } from '../locale/locales.ts';
 import { isPseudoLocale } from '../locale/pseudo-locales.ts';
 import { dateFormat, type DateFormat } from './dates.ts';
-import { cached } from './formatter-cache.ts';
+import { cached, remembered } from './formatter-cache.ts';
 import type { MoneyScope } from './currency-display.ts';
 import { CODE, moneyFormat, type MoneyFormat } from './money.ts';
 
@@ -39,6 +39,9 @@ export function createFormatter(locale: AnyLocale, options: FormatterOptions = {
   const lists = cached((given: Intl.ListFormatOptions) => new Intl.ListFormat(tag, given));
   const collator = cached((given: Intl.CollatorOptions) => new Intl.Collator(tag, given));
   const names = cached((given: Intl.DisplayNamesOptions) => new Intl.DisplayNames(tag, given));
+  const nameOf = remembered<string>();
+  const nameIn = (currency: string) =>
+    CODE.test(currency) ? (names({ type: 'currency' }).of(currency) ?? currency) : currency;
   const scoped = new Map<string, Formatter>();
   const { getExponent } = options;
   const format: Formatter = {
@@ -54,8 +57,7 @@ export function createFormatter(locale: AnyLocale, options: FormatterOptions = {
       }).format(ratio),
     list: (items, type = 'conjunction') => lists({ type }).format(items),
     compare: (a, b) => collator({ numeric: true, sensitivity: 'base' }).compare(a, b),
-    currencyName: (currency) =>
-      CODE.test(currency) ? (names({ type: 'currency' }).of(currency) ?? currency) : currency,
+    currencyName: (currency) => nameOf(currency, () => nameIn(currency)),
     among({ own, currencies }) {
       const codes = [...new Set(currencies)].sort();
       const key = `${own ?? ''} ${codes.join(' ')}`;

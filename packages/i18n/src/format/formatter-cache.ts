@@ -12,3 +12,19 @@ export function cached<Options extends object, Formatter>(
     return formatter;
   };
 }
+
+/** Results to keep; those of the screens that one goes back and forth between. */
+const MOST = 2_000;
+
+/** Computes results once per key, and forgets all of them when there are too many: screens show the same values again and again. */
+export function remembered<Result>(): (key: string, make: () => Result) => Result {
+  const known = new Map<string, Result>();
+  return (key, make) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make();
+    if (known.size >= MOST) known.clear();
+    known.set(key, made);
+    return made;
+  };
+}

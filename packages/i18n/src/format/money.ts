@@ -1,5 +1,5 @@
 import { type CurrencyDisplay, currencyDisplay, type MoneyScope } from './currency-display.ts';
-import { cached } from './formatter-cache.ts';
+import { cached, remembered } from './formatter-cache.ts';
 
 /** Options of a formatted amount. */
 export interface MoneyOptions {
@@ -74,14 +74,21 @@ export function moneyFormat(
     return known;
   };
 
+  const known = remembered<readonly Intl.NumberFormatPart[]>();
   const parts = (minor: number, currency: string, options: MoneyOptions = {}) => {
+    const { short = false, sign = 'auto' } = options;
+    const name = `${minor} ${currency} ${short} ${sign}`;
+    return known(name, () => format(minor, currency, { short, sign }));
+  };
+
+  const format = (minor: number, currency: string, options: Required<MoneyOptions>) => {
     const digits = digitsOf(currency);
     const decimals = options.short && minor % 10 ** digits === 0 ? 0 : digits;
     const given = {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
       currencyDisplay: displayOf(currency),
-      signDisplay: signDisplay[options.sign ?? 'auto'],
+      signDisplay: signDisplay[options.sign],
     };
     return partsIn(currency, given, decimalText(minor, digits)).map(withTrueMinus);
   };
