@@ -90,9 +90,10 @@ function monthsBetween(known: readonly string[]): readonly string[] {
   const [first] = sorted;
   const last = sorted.at(-1);
   if (first === undefined || last === undefined) return [];
-  const all = Array.from({ length: MOST_MONTHS }, (_, month) =>
-    monthOf(addMonths(`${first}-01`, month)),
-  );
-  const end = all.indexOf(last);
-  return end < 0 ? sorted : all.slice(0, end + 1);
+  const all: string[] = [];
+  for (let month = first; all.length < MOST_MONTHS; month = monthOf(addMonths(`${month}-01`, 1))) {
+    all.push(month);
+    if (month === last) return all;
+  }
+  return sorted;
 }

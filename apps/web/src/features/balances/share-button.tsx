@@ -20,17 +20,17 @@ export interface ShareButtonProps {
 export function ShareButton({ groupName, payments }: ShareButtonProps) {
   const t = useT();
   const { money } = useFormatter();
-  const [byHand, setByHand] = useState(false);
-  const intro = t('balances:shareIntro', { group: groupName });
-  const lines = payments.map(({ from, to, minor, currency }) =>
-    t('balances:pays', { from: from.name, to: to.name, amount: money(minor, currency) }),
-  );
-  const text = [intro, ...lines].join('\n');
+  const [byHand, setByHand] = useState<string>();
 
   async function share(): Promise<void> {
+    const intro = t('balances:shareIntro', { group: groupName });
+    const lines = payments.map(({ from, to, minor, currency }) =>
+      t('balances:pays', { from: from.name, to: to.name, amount: money(minor, currency) }),
+    );
+    const text = [intro, ...lines].join('\n');
     const result = await shareText(text);
     if (result === 'copied') notices.show({ text: t('common:copied') });
-    setByHand(result === 'refused');
+    setByHand(result === 'refused' ? text : undefined);
   }
 
   return (
@@ -44,11 +44,11 @@ export function ShareButton({ groupName, payments }: ShareButtonProps) {
       >
         {t('common:share')}
       </Button>
-      {byHand ? (
+      {byHand === undefined ? null : (
         <Suspense>
-          <ShareByHand text={text} onClose={() => setByHand(false)} />
+          <ShareByHand text={byHand} onClose={() => setByHand(undefined)} />
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 }
