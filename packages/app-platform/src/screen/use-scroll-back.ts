@@ -20,10 +20,10 @@ export interface ScrolledList {
 export function useScrollBack(key: string, { count, more }: ScrolledList): void {
   const isBack = useNavigationType() === NavigationType.Pop;
   const wanted = useRef(isBack ? places.get(key) : undefined);
-  const latest = useRef(0);
+  const latest = useRef({ count: 0, scroll: 0 });
 
   useEffect(() => {
-    latest.current = count;
+    latest.current.count = count;
     const place = wanted.current;
     if (place === undefined || count === 0) return;
     if (count < place.count && more !== undefined) {
@@ -34,8 +34,13 @@ export function useScrollBack(key: string, { count, more }: ScrolledList): void 
     window.scrollTo(0, place.scroll);
   }, [count, more]);
 
-  useLayoutEffect(
-    () => () => void places.set(key, { count: latest.current, scroll: window.scrollY }),
-    [key],
-  );
+  useEffect(() => {
+    const note = () => void (latest.current.scroll = window.scrollY);
+    note();
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, []);
+
+  // Asking for the position now would lay out the screen that is about to be removed.
+  useLayoutEffect(() => () => void places.set(key, { ...latest.current }), [key]);
 }
