@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import { type InputHTMLAttributes, type Ref, useDeferredValue } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Field, type FieldLabels, useFieldIds } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
@@ -59,6 +59,8 @@ export function AmountField(props: AmountFieldProps) {
     ...rest
   } = props;
   const ids = useFieldIds(id, props);
+  // Nearly two hundred currencies are half of a form's elements; render them after its first frame.
+  const hasAll = useDeferredValue(true, false);
   const outcomeId = `${ids.id}-outcome`;
   const described = [ids.control['aria-describedby'], result !== undefined && outcomeId];
 
@@ -81,11 +83,13 @@ export function AmountField(props: AmountFieldProps) {
               value={currency}
               onChange={(event) => onCurrencyChange?.(event.target.value)}
             >
-              {currencies.map((option) => (
-                <option key={option.code} value={option.code} label={option.label}>
-                  {option.label}
-                </option>
-              ))}
+              {currencies
+                .filter(({ code }) => hasAll || code === currency)
+                .map((option) => (
+                  <option key={option.code} value={option.code} label={option.label}>
+                    {option.label}
+                  </option>
+                ))}
             </select>
           </span>
         )}
