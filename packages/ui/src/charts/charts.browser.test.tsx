@@ -159,3 +159,28 @@ test('the whole stays within its ring, however much it is', async () => {
   expect(whole.width).toBeGreaterThan(40);
   expect(whole.width).toBeLessThanOrEqual((ring?.width ?? 0) * 0.68);
 });
+
+test('shows all of many ranked bars, without moving what follows', async () => {
+  const people = Array.from({ length: 40 }, (_, index) => ({
+    id: `${index}`,
+    label: `Person ${index}`,
+    value: 40 - index,
+    formatted: `${40 - index}`,
+  }));
+  const tops = new Set<number>();
+  const screen = await render(
+    <>
+      <RankedBars title="By person" labels={labels} items={people} />
+      <p
+        ref={(node) => {
+          if (node !== null) tops.add(Math.round(node.getBoundingClientRect().top));
+        }}
+      >
+        After
+      </p>
+    </>,
+  );
+  await expect.element(screen.getByText('Person 39')).toBeInTheDocument();
+  const after = screen.getByText('After').element();
+  expect([...tops]).toEqual([Math.round(after.getBoundingClientRect().top)]);
+});

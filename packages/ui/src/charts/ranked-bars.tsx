@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { RenderProp } from '../lib/render-prop.ts';
 import { ChartFrame, type ChartItem, type ChartProps } from './chart-frame.tsx';
 import styles from './charts.module.css';
@@ -23,15 +23,26 @@ export interface RankedBarsProps extends ChartProps {
   note?: ReactNode;
 }
 
+/** Number of bars in the first frame, which fill the screen; the others are rendered after it. */
+const FIRST = 16;
+/** Height of a bar with its label. */
+const ROW = '(1lh + 1.8125rem)';
+
 /** Horizontal bars ranked by value, each with its figure; easier to compare than the slices of a donut. */
 export function RankedBars({ items, note, ...rest }: RankedBarsProps) {
+  const isWhole = useDeferredValue(true, items.length <= FIRST);
+  const shown = isWhole ? items : items.slice(0, FIRST);
   const top = Math.max(0, ...items.flatMap(({ value, tick = 0 }) => [value, tick])) || 1;
   const size = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
   return (
     <ChartFrame {...rest} items={items} readable>
       {note === undefined ? null : <p className={styles['note']}>{note}</p>}
-      <ul role="list" className={styles['ranked']}>
-        {items.map((item) => {
+      <ul
+        role="list"
+        className={styles['ranked']}
+        style={isWhole ? undefined : { minBlockSize: `calc(${items.length} * ${ROW})` }}
+      >
+        {shown.map((item) => {
           const label = {
             className: styles['rankedLabel'],
             children:

@@ -1,8 +1,8 @@
 import { useLiveQuery } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, EmptyState, SegmentedControl, Select, Skeleton } from '@quits/ui';
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { months } from '@quits/product/month/collections.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
@@ -34,6 +34,8 @@ export function InsightsScreen() {
     since === undefined ? build : build.whereId('>=', since),
   );
   useTitle(t('balances:insights'));
+  // What is below the screen comes after the first frame, unless going back scrolls there.
+  const hasMore = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
 
   if (state.status === 'failed') return <Banner tone="danger">{errorText(state.error)}</Banner>;
   const currencies = currenciesOf(state.status === 'ready' ? state.data : [], group.data.currency);
@@ -85,7 +87,7 @@ export function InsightsScreen() {
       {state.status === 'ready' && currencies.length === 0 ? (
         <EmptyState title={t('balances:noData')} />
       ) : null}
-      {state.status === 'ready' && group.data.expenseCount > 0 ? (
+      {hasMore && state.status === 'ready' && group.data.expenseCount > 0 ? (
         <>
           <Suspense>
             <BudgetsCard months={state.data} currency={currency} today={today} />
