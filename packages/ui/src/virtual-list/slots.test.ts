@@ -112,3 +112,24 @@ test('shows other items in the slots of removed ones only if slots are reused', 
   ]);
   expect(followItems(firstSlots(3), { before, after: [], reuses: true })).toEqual([]);
 });
+
+test('keeps the slots and their order when items are added below, wherever the scroll is', () => {
+  const keys = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`);
+  const scroll = fc.array(fc.nat(30), { minLength: 1 });
+  fc.assert(
+    fc.property(scroll, fc.nat(40), fc.boolean(), (starts, added, reuses) => {
+      const before = keys(60);
+      const slots = starts.reduce(
+        (known, start) => rollSlots(known, wanted(start, start + 8, { reuses })),
+        firstSlots(8),
+      );
+      const after = keys(60 + added);
+      expect(followItems(slots, { before, after, reuses })).toBe(slots);
+      const moved = followItems(slots, { before, after: ['new', ...after], reuses });
+      const expected = slots.map(({ id, index }) => ({ id, index: index + 1 }));
+      expect(moved.filter(({ id }) => slots.some((slot) => slot.id === id))).toEqual(
+        inOrder(expected),
+      );
+    }),
+  );
+});

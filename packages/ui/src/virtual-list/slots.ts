@@ -78,12 +78,14 @@ export interface ItemChange {
 
 /**
  * Returns the slots after the items have changed: each slot follows its item, and rows without a slot in between, such as
- * those of new items, get new ones.
+ * those of new items, get new ones. If all items stay where they are, as when a page is added below, the slots are the same and
+ * in the same order: sorting would move elements during a scroll.
  */
 export function followItems(
   slots: readonly Slot[],
   { before, after, reuses }: ItemChange,
 ): readonly Slot[] {
+  if (slots.length > 0 && slots.every(({ index }) => after[index] === before[index])) return slots;
   const indexes = new Map(after.map((key, index) => [key, index]));
   const found = slots.map(({ id, index }) => ({
     id,

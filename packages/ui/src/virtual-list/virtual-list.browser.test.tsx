@@ -1,4 +1,5 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -167,6 +168,48 @@ test('renders only the rows that enter during a scroll, without new elements', a
   expect(drawn.length).toBeLessThanOrEqual(entered + 2);
   expect(new Set(drawn).size).toBe(drawn.length);
   expect(added.filter((node) => node instanceof Element && !known.has(node))).toEqual([]);
+  observer.disconnect();
+});
+
+let addPage = () => {};
+
+function PagedList() {
+  const [count, setCount] = useState(200);
+  useEffect(() => {
+    addPage = () => setCount(count + 40);
+  });
+  const items = useMemo(() => LONG_LIST.slice(0, count), [count]);
+  return (
+    <VirtualList
+      label="Expenses"
+      items={items}
+      itemKey={nameOf}
+      estimate={50}
+      total={2_000}
+      reuseRows
+    >
+      {drawCell}
+    </VirtualList>
+  );
+}
+
+test('neither renders rows nor moves elements when a page is added during a scroll', async () => {
+  await page.viewport(400, 600);
+  const screen = await render(<PagedList />);
+  await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
+  await scrollBy(25, 60);
+  const box = screen.getByRole('list').element();
+  const height = box.getBoundingClientRect().height;
+  const moved: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => moved.push(...records));
+  const elements = [...box.querySelectorAll('[role=listitem]')];
+  observer.observe(box, { childList: true, subtree: true });
+  drawn = [];
+  flushSync(addPage);
+  expect(drawn).toEqual([]);
+  expect(observer.takeRecords()).toEqual([]);
+  expect([...box.querySelectorAll('[role=listitem]')]).toEqual(elements);
+  expect(box.getBoundingClientRect().height).toBe(height + 40 * 50);
   observer.disconnect();
 });
 

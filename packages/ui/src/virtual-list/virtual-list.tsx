@@ -1,7 +1,6 @@
 import {
   type CSSProperties,
   type HTMLAttributes,
-  memo,
   type ReactNode,
   useCallback,
   useLayoutEffect,
@@ -27,10 +26,10 @@ export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivEleme
   /** Returns a stable, unique key of an item. Pass the same function in every render; otherwise all keys are computed again. */
   itemKey: (item: Item) => string;
   /**
-   * Renders an item, without a list item's role; its height is measured. Pass the same function in every render; otherwise
-   * all visible rows rerender with the list.
+   * Renders an item, without a list item's role; its height is measured. Pass the same function in every render, also when items
+   * were added; otherwise all visible rows rerender with the list. `before` is the item above.
    */
-  children: (item: Item, index: number) => ReactNode;
+  children: (item: Item, index: number, before: Item | undefined) => ReactNode;
   /** Whether a row's elements may show another item later, which is faster; its components must be stateless. @default false */
   reuseRows?: boolean;
   /** `ledger` rules a margin after the rows' leading column. @default 'plain' */
@@ -143,24 +142,6 @@ export function VirtualList<Item>({
     list.current?.afterRender({ rows, slots, reuses: reuseRows, onSlots, onLast }),
   );
 
-  const draw = useCallback(
-    (index: number) => {
-      const item = items[index];
-      if (item === undefined) return null;
-      const key = keyOf?.(item);
-      const before = items[index - 1];
-      if (key === undefined || (before !== undefined && keyOf?.(before) === key)) {
-        return children(item, index);
-      }
-      return (
-        <>
-          {header?.(key)}
-          {children(item, index)}
-        </>
-      );
-    },
-    [items, children, keyOf, header],
-  );
   if (items.length === 0 && empty !== undefined) return empty;
   return (
     <>
@@ -172,15 +153,24 @@ export function VirtualList<Item>({
         className={joinClasses(listStyles['root'], className)}
       >
         <div ref={attach} style={BOX}>
-          {slots.map(({ id, index }) => (
-            <Row
-              key={id}
-              index={index}
-              total={total ?? items.length}
-              draw={draw}
-              style={reuseRows ? REUSED_ROW : ROW}
-            />
-          ))}
+          {slots.map(({ id, index }) => {
+            const [item, before] = [items[index], items[index - 1]];
+            const section = item === undefined ? undefined : keyOf?.(item);
+            const isFirst = before === undefined || keyOf?.(before) !== section;
+            return (
+              <Row
+                key={id}
+                index={index}
+                item={item}
+                before={before}
+                total={total ?? items.length}
+                draw={children}
+                section={isFirst ? section : undefined}
+                header={isFirst ? header : undefined}
+                style={reuseRows ? REUSED_ROW : ROW}
+              />
+            );
+          })}
           {header === undefined || keyOf === undefined ? null : (
             <div data-sections="" data-aside="" aria-hidden="true">
               {sectionsIn(starts, slots, items.length).map(({ start, end }) => {
@@ -206,23 +196,41 @@ export function VirtualList<Item>({
   );
 }
 
-interface RowProps {
+interface RowProps<Item> {
   readonly index: number;
+  readonly item: Item | undefined;
+  readonly before: Item | undefined;
   readonly total: number;
-  readonly draw: (index: number) => ReactNode;
+  readonly draw: VirtualListProps<Item>['children'];
+  /** The section that begins with it. */
+  readonly section: string | undefined;
+  readonly header: ListSections<Item>['header'] | undefined;
   readonly style: CSSProperties;
 }
 
-/** Memoized, so that a scroll step renders only the rows that enter. */
-const Row = memo(function Row({ index, total, draw, style }: RowProps) {
-  return (
-    <div style={style}>
-      <div role="listitem" aria-posinset={index + 1} aria-setsize={total}>
-        {draw(index)}
+/** Renders its contents only if its own item has changed, so a scroll step renders the rows that enter, and an added page none. */
+function Row<Item>({
+  index,
+  item,
+  before,
+  total,
+  draw,
+  section,
+  header,
+  style,
+}: RowProps<Item>): ReactNode {
+  return useMemo(
+    () => (
+      <div style={style}>
+        <div role="listitem" aria-posinset={index + 1} aria-setsize={total}>
+          {section === undefined ? null : header?.(section)}
+          {item === undefined ? null : draw(item, index, before)}
+        </div>
       </div>
-    </div>
+    ),
+    [index, item, before, total, draw, section, header, style],
   );
-});
+}
 
 interface View {
   readonly rows: RowOffsets;

@@ -67,19 +67,19 @@ export function ListedExpenses(props: ListedExpensesProps) {
   const { textsOf, dayOf } = useRowFormat();
   const follow = useFollowLinks(linkState, keepsScroll);
   const drawRow = useCallback(
-    (expense: Doc<Expense>, index: number) => {
+    (expense: Doc<Expense>, _: number, before: Doc<Expense> | undefined) => {
       const { date } = expense.data;
       return (
         <ExpenseRow
           expense={expense}
           texts={textsOf(expense)}
-          day={date === expenses[index - 1]?.data.date ? undefined : dayOf(date)}
+          day={date === before?.data.date ? undefined : dayOf(date)}
           current={expense.id === openId}
           href={paths.expense(group.id, expense.id) + search}
         />
       );
     },
-    [expenses, textsOf, dayOf, openId, group.id, search],
+    [textsOf, dayOf, openId, group.id, search],
   );
 
   const sections = useMemo(
