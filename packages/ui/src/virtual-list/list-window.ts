@@ -6,10 +6,12 @@ import { inOrder, isMissing, type Range, rollSlots, type Slot, type Wanted } fro
 const REST_MS = 150;
 /** Distance from the viewport within which rows are rendered: around it until the user scrolls, then behind it; in CSS pixels. */
 const MARGIN = 200;
-/** Distance ahead of the viewport within which rows are rendered once the user scrolls, in viewports. */
+/** Distance ahead of the viewport within which rows are rendered once the user scrolls, and before that when the browser is idle; in viewports. */
 const AHEAD = 1;
 /** Maximum number of rows outside the viewport to render per frame. */
 const MAX_AHEAD = 1;
+/** Wait for a browser without idle callbacks, such as Safari, in milliseconds. */
+const IDLE_MS = 300;
 
 /** Rows and slots of the last render, and the callbacks of a {@link ListWindow}. */
 export interface Shown {
@@ -46,6 +48,9 @@ export class ListWindow {
   readonly #observer: ResizeObserver;
   readonly #ending = new AbortController();
   #frame: number | undefined;
+  #cancelIdle: (() => void) | undefined;
+  /** Whether the elements that scrolling needs have been created. */
+  #isPrepared = false;
   #sortTimer: ReturnType<typeof setTimeout> | undefined;
   #movedAt = 0;
   /** Position of the viewport in the list at the last update. */
@@ -72,6 +77,7 @@ export class ListWindow {
     this.#ending.abort();
     this.#observer.disconnect();
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#cancelIdle?.();
     clearTimeout(this.#sortTimer);
   }
 
@@ -92,25 +98,41 @@ export class ListWindow {
   }
 
   /** Renders missing rows: all of those in the viewport, and some of those around it. */
-  #update({ maxAhead = MAX_AHEAD, isUrgent = true } = {}): void {
+  #update({ maxAhead = MAX_AHEAD, isUrgent = true, isIdle = false } = {}): void {
     if (this.#isHidden()) return;
     const { slots, onSlots, onLast } = this.#shown;
     const top = -this.#box.getBoundingClientRect().top;
     if (Math.abs(top - this.#top) >= 1 && this.#hasScrolled) this.#isForward = top > this.#top;
     this.#top = top;
-    const wanted = this.#wanted(top, maxAhead);
+    const wanted = this.#wanted(top, { maxAhead, isIdle });
     onLast(wanted.visible.end - 1, this.#hasScrolled);
     const next = rollSlots(slots, wanted);
-    if (isMissing(next, wanted.around)) this.#schedule();
+    if (isMissing(next, wanted.around)) {
+      if (!isIdle) this.#schedule();
+    } else if (isIdle) this.#isPrepared = true;
+    else if (!this.#isPrepared) this.#prepareWhenIdle();
     if (next === slots) return;
     this.#sortLater();
     onSlots(next, isUrgent && isMissing(slots, wanted.visible));
   }
 
-  #wanted(top: number, maxAhead: number): Wanted {
+  /** Renders the rows ahead, one at a time, before the first scroll: its first frames would be late if they had to create elements. */
+  #prepareWhenIdle(): void {
+    this.#cancelIdle ??= whenIdle(() => {
+      this.#cancelIdle = undefined;
+      this.#update({ isUrgent: false, isIdle: true });
+    });
+  }
+
+  #wanted(
+    top: number,
+    { maxAhead, isIdle }: { readonly maxAhead: number; readonly isIdle: boolean },
+  ): Wanted {
     const { rows, reuses } = this.#shown;
     const { innerHeight } = window;
-    const ahead = this.#hasScrolled ? innerHeight * AHEAD : MARGIN;
+    // When idle, also the elements that rows use later that enter before any has left.
+    const reach = this.#hasScrolled || isIdle ? innerHeight * AHEAD : 0;
+    const ahead = isIdle ? reach + MARGIN : Math.max(reach, MARGIN);
     const [before, after] = this.#isForward ? [MARGIN, ahead] : [ahead, MARGIN];
     const between = (from: number, to: number): Range =>
       rows.count === 0 || to <= 0
@@ -263,4 +285,14 @@ export class ListWindow {
   #isHidden(): boolean {
     return this.#box.clientWidth === 0;
   }
+}
+
+/** Calls back when the browser is idle; returns a function that cancels it. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(run);
+    return () => cancelIdleCallback(id);
+  }
+  const timer = setTimeout(run, IDLE_MS);
+  return () => clearTimeout(timer);
 }

@@ -213,6 +213,19 @@ test('neither renders rows nor moves elements when a page is added during a scro
   observer.disconnect();
 });
 
+test('creates the elements of the first scroll when the browser is idle', async () => {
+  await page.viewport(400, 600);
+  const screen = await render(<LongList />);
+  await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
+  const box = screen.getByRole('list').element();
+  const listItems = () => box.querySelectorAll('[role=listitem]').length;
+  // Two viewports of rows, and those that fit into the margin.
+  await expect.poll(listItems).toBeGreaterThanOrEqual(28);
+  const count = listItems();
+  await scrollBy(25, 60);
+  expect(listItems()).toBe(count);
+});
+
 test('clips a reused row only beyond what a list row draws beside itself', async () => {
   await page.viewport(400, 600);
   const screen = await render(
