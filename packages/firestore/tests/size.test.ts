@@ -7,13 +7,13 @@ const KILOBYTE = 1024;
 
 /** Maximum size that each part may add, in kilobytes: with the page, and in total. */
 const budgets: Readonly<Record<string, readonly [first: number, all: number]>> = {
-  common: [7, 15.9],
+  common: [7.1, 15.9],
   connection: [1.7, 1.9],
-  lists: [1, 1],
+  lists: [1.4, 4.7],
   'documents by id': [0.5, 0.5],
   aggregates: [2.3, 3],
   'reading once': [0.3, 1.1],
-  'reading past the SDK': [0.5, 3],
+  'reading past the SDK': [0.5, 3.8],
   transactions: [1.9, 2.3],
   'writes in parts': [0.5, 0.5],
   drain: [0.3, 0.3],
@@ -22,7 +22,7 @@ const budgets: Readonly<Record<string, readonly [first: number, all: number]>> =
   suspense: [0.3, 0.3],
   'only just made': [0.5, 0.5],
   'status of one document': [0.3, 0.3],
-  everything: [12.9, 25.6],
+  everything: [13.1, 26.8],
 };
 
 it('adds no more to an app than its parts may', { timeout: 60_000 }, async () => {

@@ -31,6 +31,7 @@ export interface Core extends SdkConnector<Chunk> {
   /** Replaces a Firestore instance that failed fatally; undefined if the app provides no way to. */
   readonly recreate: (() => Promise<unknown>) | undefined;
   readonly rest: RestAccess | undefined;
+  readonly whenCalm: (() => Promise<void>) | undefined;
   readonly firstReads: FirstReads | undefined;
   /** Whether the server may be probed with requests outside the streams. @default true */
   readonly probe: boolean | undefined;
@@ -96,6 +97,7 @@ export function createCore(options: DatabaseOptions): Core {
     revision,
     recreate,
     rest,
+    whenCalm: options.whenCalm,
     firstReads,
     probe,
     close,

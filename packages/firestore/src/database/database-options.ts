@@ -32,8 +32,13 @@ export interface DatabaseOptions {
    * Firestore's `toJSON`, which the SDK doesn't document; if false, a silent server counts as slow. @default true
    */
   readonly probe?: boolean;
-  /** REST access for `readViaRest`, bypassing the SDK. */
+  /** REST access for `readViaRest` and `whenCalm`, bypassing the SDK. */
   readonly rest?: RestAccess;
+  /**
+   * Resolves once the page is at rest, such as not scrolling. With `rest`, further pages of a `liveList` are then shown by REST first,
+   * and listened to when it resolves, because the SDK's processing would delay the frames of a scroll. @default none
+   */
+  readonly whenCalm?: () => Promise<void>;
   /** Results that the page requested by REST before it loaded the SDK; shown until the SDK has its own. @default none */
   readonly firstReads?: FirstReads;
 }

@@ -4,6 +4,7 @@ import type { PathParams } from '../collection/path.ts';
 import type { DatabaseReader } from './database.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import { queryTarget, specTarget } from '../query/query-target.ts';
+import { readingAhead } from '../live/ahead.ts';
 import { listen } from '../live/listen.ts';
 import { createLiveList, type LiveList } from '../live/live-list.ts';
 
@@ -28,13 +29,18 @@ export function liveList<Path extends string, Output extends object>(
     key: `${pageSize} ${question.key}`,
     spec: question.spec,
     pageSize,
-    openPage: (spec) =>
-      listen(
+    openPage(spec) {
+      const target = specTarget(collection, question.path, spec);
+      // Of the first page, the SDK's cache is the fastest; one with an end has been shown before.
+      const isFurther = spec.start !== undefined && spec.end === undefined;
+      return listen(
         core,
-        specTarget(collection, question.path, spec),
+        target,
         ({ data, paths, ...reading }) => ({ ...reading, data: { docs: data, paths } }),
         'page ',
-      ),
+        isFurther && collection.scope === 'path' ? readingAhead(core, target) : undefined,
+      );
+    },
     seen: core.seen.get,
   });
 }

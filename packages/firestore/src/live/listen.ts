@@ -4,13 +4,25 @@ import type { Connected, Sdk } from '../sdk/connect-sdk.ts';
 import type { Signals } from '../sdk/signals.ts';
 import { isBeingMade } from '../write/is-being-made.ts';
 import type { WriteEngine } from '../write/write-engine.ts';
+import type { Firestore } from 'firebase/firestore';
 import type { ListenerPool } from './listener-pool.ts';
 import type * as liveCode from './live-code.ts';
 import { type FirstDocument, firstKey, type FirstReads } from './first-documents.ts';
 import type { SeenDocuments } from './seen-documents.ts';
 import type { LiveQuery, LiveState, Reading } from './live-state.ts';
-import type { QueryReading, ReportInvalid } from './query-reader.ts';
+import type { createQueryReader, QueryReading, ReportInvalid } from './query-reader.ts';
 import type { RawSnapshot } from '../sdk/raw-snapshot.ts';
+
+/** Shows documents before the SDK reads them, and returns what must be done before it does. */
+export type Prepare = (stage: {
+  readonly isClosed: () => boolean;
+  /** Parses a part of the documents, the last one of which shows them. */
+  readonly take: (
+    part: RawSnapshot,
+    createReader: typeof createQueryReader,
+    isLast: boolean,
+  ) => void;
+}) => Promise<((db: Firestore) => Promise<void>) | undefined>;
 
 /** Parts of the database that a listener uses. */
 export interface ListenPort {
@@ -42,6 +54,7 @@ export function listen<Output extends object, Data>(
   question: QueryTarget<Output>,
   shape: (reading: QueryReading<Output>) => Reading<Data>,
   prefix = '',
+  prepare?: Prepare,
 ): LiveQuery<LiveState<Data>> {
   return pool.live(prefix + question.key, (sink) => {
     let closed = false;
@@ -56,25 +69,33 @@ export function listen<Output extends object, Data>(
     /** Number of the documents shown before the SDK's. */
     let shownFirst = 0;
     let isHeard = false;
+    function take(
+      ...[part, createReader, isLast]: Parameters<Parameters<Prepare>[0]['take']>
+    ): void {
+      seen.note(part);
+      read ??= createReader(question.collection, report);
+      const reading = read(part);
+      if (!isLast) return;
+      shownFirst = part.paths.length;
+      sink.next(shape(reading));
+    }
     /** Shows the documents that the page requested earlier, until the SDK has an answer. */
     async function showFirst(found: Promise<readonly FirstDocument[] | undefined>): Promise<void> {
       const [documents, code] = await Promise.all([found, import('./first-code.ts')]);
       await writes.known();
       // Only the SDK's view includes pending writes.
       if (documents === undefined || closed || isHeard || writes.ownWrites().length > 0) return;
-      read ??= code.createQueryReader(question.collection, report);
-      const snapshot = code.firstSnapshot(documents);
-      shownFirst = snapshot.paths.length;
-      seen.note(snapshot);
-      sink.next(shape(read(snapshot)));
+      take(code.firstSnapshot(documents), code.createQueryReader, true);
     }
     async function start(): Promise<void> {
+      const prepared = prepare?.({ isClosed: () => closed, take });
       // A failure of the earlier request says nothing; the SDK repeats it.
       const found = firstReads?.read(firstKey(question));
       if (found !== undefined) showFirst(found).catch(() => undefined);
       try {
         // Pending writes decide which cached documents may be shown.
-        const [{ db, sdk }] = await Promise.all([connect(), writes.known()]);
+        const [{ db, sdk }, finish] = await Promise.all([connect(), prepared, writes.known()]);
+        await finish?.(db);
         const reader = (read ??= sdk.createQueryReader(question.collection, report));
         const steady = sdk.createSteadySums(writes);
         const isOnDevice = (path: string) => sdk.isOnDevice(db, path);

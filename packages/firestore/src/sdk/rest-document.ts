@@ -1,5 +1,5 @@
 import { decodeJsonFields, type JsonFields } from './decode-json.ts';
-import { failure } from './rest-pages.ts';
+import { failure, rootOf } from './rest-pages.ts';
 import type { RestAccess } from './rest-access.ts';
 
 interface Answer {
@@ -13,18 +13,17 @@ interface Answer {
  * @throws {FirebaseError} if the service rejects the request
  */
 export async function restDocument(
-  { baseUrl, getToken }: RestAccess,
+  access: RestAccess,
   path: string,
 ): Promise<Record<string, unknown> | undefined> {
-  const idToken = await getToken();
-  const root = baseUrl.slice(baseUrl.indexOf('/projects/') + 1);
-  const response = await fetch(`${baseUrl}:batchGet`, {
+  const idToken = await access.getToken();
+  const response = await fetch(`${access.baseUrl}:batchGet`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(idToken === undefined ? {} : { authorization: `Bearer ${idToken}` }),
     },
-    body: JSON.stringify({ documents: [`${root}/${path}`] }),
+    body: JSON.stringify({ documents: [`${rootOf(access)}/${path}`] }),
   });
   const answer = firstOf(await response.json().catch(() => undefined));
   if (!response.ok || answer.error !== undefined) throw failure(answer.error, response.status);

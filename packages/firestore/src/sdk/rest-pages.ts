@@ -3,6 +3,7 @@ import { type ColumnBlock, columnDocuments, COLUMNS_TYPE } from './column-docume
 import { type JsonDocument, jsonDocument, type RestDocument } from './json-documents.ts';
 import { jsonElements } from './json-elements.ts';
 import { jsonLines } from './json-lines.ts';
+import type { JsonQuery } from './json-query.ts';
 import type { RestAccess } from './rest-access.ts';
 
 /** A page of results. */
@@ -41,7 +42,7 @@ export async function* restPages(
 ): AsyncGenerator<ReadPage, void> {
   const ending = new AbortController();
   try {
-    const response = await runQuery(access, query, ending.signal);
+    const response = await runQuery(access, requestOf(query, access), ending.signal);
     let [size = 1_000, ...sizes] = query.sizes;
     let documents: RestDocument[] = [];
     let readTime = '';
@@ -90,20 +91,50 @@ function fromJson({ document, readTime, error }: Answer): Results {
   return { documents: document === undefined ? [] : [jsonDocument(document)], readTime, error };
 }
 
-async function runQuery(
-  { baseUrl, getToken }: RestAccess,
-  { path, by, direction, limit }: DirectQuery,
-  signal: AbortSignal,
-): Promise<Response> {
-  const idToken = await getToken();
-  const parent = path.includes('/') ? `/${path.slice(0, path.lastIndexOf('/'))}` : '';
+/**
+ * Reads the results of a query at once.
+ * @throws {FirebaseError} if the service rejects the request or reports an error midway
+ */
+export async function restPage(access: RestAccess, query: JsonQuery): Promise<ReadPage> {
+  const response = await runQuery(access, query);
+  const documents: RestDocument[] = [];
+  let readTime = '';
+  for await (const results of resultsOf(response)) {
+    for (const { error, readTime: at = readTime, documents: found } of results) {
+      if (error !== undefined) throw failure(error, response.status);
+      readTime = at;
+      documents.push(...found);
+    }
+  }
+  if (!response.ok) throw failure(undefined, response.status);
+  return { documents, readTime };
+}
+
+function requestOf({ path, by, direction, limit }: DirectQuery, access: RestAccess): JsonQuery {
+  const root = rootOf(access);
   const order = direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
-  const structuredQuery = {
-    from: [{ collectionId: path.slice(path.lastIndexOf('/') + 1) }],
-    orderBy: [by, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: order })),
-    ...(limit === undefined ? {} : { limit }),
+  return {
+    parent: path.includes('/') ? `${root}/${path.slice(0, path.lastIndexOf('/'))}` : root,
+    structuredQuery: {
+      from: [{ collectionId: path.slice(path.lastIndexOf('/') + 1) }],
+      orderBy: [by, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: order })),
+      ...(limit === undefined ? {} : { limit }),
+    },
   };
-  return fetch(`${baseUrl}${parent}:runQuery`, {
+}
+
+/** Returns the full name of the database's root. */
+export function rootOf({ baseUrl }: RestAccess): string {
+  return baseUrl.slice(baseUrl.indexOf('/projects/') + 1);
+}
+
+async function runQuery(
+  access: RestAccess,
+  { parent, structuredQuery }: JsonQuery,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const idToken = await access.getToken();
+  return fetch(`${access.baseUrl}${parent.slice(rootOf(access).length)}:runQuery`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -112,7 +143,7 @@ async function runQuery(
       ...(idToken === undefined ? {} : { authorization: `Bearer ${idToken}` }),
     },
     body: JSON.stringify({ structuredQuery }),
-    signal,
+    ...(signal === undefined ? {} : { signal }),
   });
 }
 

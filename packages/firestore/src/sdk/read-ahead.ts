@@ -1,0 +1,44 @@
+import type { Firestore } from 'firebase/firestore';
+import type { QuerySpec } from '../query/query-spec.ts';
+import { jsonQuery } from './json-query.ts';
+import { keepPage } from './keep-page.ts';
+import type { RawSnapshot } from './raw-snapshot.ts';
+import type { RestAccess } from './rest-access.ts';
+import { restPage, rootOf } from './rest-pages.ts';
+
+/** Number of documents that are parsed in a task. */
+const SLICE = 10;
+
+/** A page that was read past the SDK. */
+export interface AheadPage {
+  /** The page in parts, each with the paths of all documents so far; to be parsed in a task each. */
+  readonly parts: readonly RawSnapshot[];
+  /** Stores the page and its query in the SDK's cache, so that a listener gets only later changes. */
+  readonly keep: (db: Firestore, isWanted: () => boolean) => Promise<void>;
+}
+
+/**
+ * Reads a page by REST; `undefined` if the REST format can't express its query.
+ * @throws {FirebaseError} if the service rejects the request
+ */
+export async function readAhead(
+  access: RestAccess,
+  path: string,
+  spec: QuerySpec,
+): Promise<AheadPage | undefined> {
+  const query = jsonQuery(rootOf(access), path, spec);
+  if (query === undefined) return undefined;
+  const page = await restPage(access, query);
+  const changed = page.documents.map(({ path: at, read }) => ({ path: at, pending: false, read }));
+  const paths = changed.map((document) => document.path);
+  const parts: RawSnapshot[] = [];
+  for (let at = 0; at === 0 || at < paths.length; at += SLICE) {
+    parts.push({
+      changed: changed.slice(at, at + SLICE),
+      paths: paths.slice(0, at + SLICE),
+      fromCache: false,
+      pending: false,
+    });
+  }
+  return { parts, keep: (db, isWanted) => keepPage(db, page, isWanted, query) };
+}
