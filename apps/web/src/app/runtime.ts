@@ -39,6 +39,7 @@ import { watchWrites } from '../platform/usage/watch-writes.ts';
 import { paths } from '../routing/paths.ts';
 import { beginsWithForm } from './begins-with-form.ts';
 import { expectSession } from '@quits/app-platform/boot/expected-session.ts';
+import { whenCalm } from '@quits/app-platform/slices/when-calm.ts';
 import { firstReads, hasFirstReads } from '@quits/app-platform/boot/page-start.ts';
 import { restAccess } from '@quits/app-platform/boot/rest-access.ts';
 import { whenIdle } from '@quits/app-platform/slices/when-idle.ts';
@@ -137,6 +138,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
       },
       recreate: () => provider.restartFirestore(),
       rest: restAccess(provider, config),
+      whenCalm,
       firstReads,
       uid: signedInUid(shownAuth),
       credentials,
