@@ -1,5 +1,5 @@
 // Measures scrolling and switching between screens in a group of 10,000 expenses, and compares an older build in the same run:
-//   pnpm build && pnpm --filter @quits/web bench:scroll [--rounds 3] [--base COMMIT] [--no-base]
+//   pnpm build && pnpm --filter @quits/web bench:scroll [--rounds 3] [--only scrolling|switching] [--base COMMIT] [--no-base]
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '@quits/tooling-chromium';
@@ -7,13 +7,14 @@ import { builtTree, CURRENT, serve, type Served } from './open/builds.ts';
 import { slowDown } from './open/profiles.ts';
 import { rowsOf } from './open/rows-of.ts';
 import { signIn } from './open/sign-in.ts';
-import { droppedFrames, measureSteps, SLOWDOWN, STEP, STEPS } from './scroll/steps.ts';
+import { droppedFrames, measureSteps, type Motion, SLOWDOWN, STEP, STEPS } from './scroll/steps.ts';
 import { measureSwitch, SCREENS } from './scroll/switching.ts';
 import { atMost, type Figure, median, plain, printTable } from './table.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
     base: { type: 'string', default: 'b9c1c08' },
     'no-base': { type: 'boolean', default: false },
   },
@@ -24,6 +25,11 @@ const SCROLLS = [
   ['down again', STEP],
   ['up again', -STEP],
 ] as const;
+/** Scrolls of a device that has loaded only the first page. */
+const FIRST_SCROLLS: readonly (readonly [string, Motion])[] = [
+  ['down, first time', { pixelsPerSecond: 1_500 }],
+  ['down in flings, first time', { fling: 6_000 }],
+];
 
 interface Build {
   readonly name: string;
@@ -39,8 +45,8 @@ try {
   for (let round = 0; round < Number(values.rounds); round += 1) {
     // Alternate the order, because the load of the machine changes.
     for (const build of round % 2 === 0 ? builds : builds.toReversed()) {
-      await measureScrolling(browser, build);
-      await measureSwitching(browser, build);
+      if (values.only !== 'switching') await measureScrolling(browser, build);
+      if (values.only !== 'scrolling') await measureSwitching(browser, build);
     }
   }
 } finally {
@@ -83,16 +89,29 @@ async function measureScrolling(from: Browser, { name, scrolled }: Build): Promi
       note(name, `${what}: visible without a row`, blank);
     }
     await slowDown(await context.newCDPSession(page), { name: '', cpu: SLOWDOWN });
-    for (const [what, speed] of [
-      ['down', 1_500],
-      ['up', -1_500],
-    ] as const) {
+    for (const what of ['down', 'up'] as const) {
       await page.waitForTimeout(700);
-      note(name, `${what} at 1,500 px/s: frames dropped`, await droppedFrames(page, speed));
+      const pixelsPerSecond = what === 'down' ? 1_500 : -1_500;
+      note(name, dropped(what), await droppedFrames(page, { pixelsPerSecond }));
     }
   } finally {
     await context.close();
   }
+  for (const [what, motion] of FIRST_SCROLLS) {
+    const phone = await newPhone(from);
+    try {
+      const page = await openList(phone, scrolled);
+      await slowDown(await phone.newCDPSession(page), { name: '', cpu: SLOWDOWN });
+      await page.waitForTimeout(700);
+      note(name, dropped(what), await droppedFrames(page, motion));
+    } finally {
+      await phone.close();
+    }
+  }
+}
+
+function dropped(what: string): string {
+  return `${what}, CPU slowed down ${SLOWDOWN} times: frames dropped`;
 }
 
 async function measureSwitching(from: Browser, { name, switched }: Build): Promise<void> {
@@ -161,11 +180,13 @@ function print(): void {
     const blank = `${what}: visible without a row`;
     all.push(atMost(blank, medianOf('current', blank), 1, 'px'));
   }
-  for (const what of ['down at 1,500 px/s', 'up at 1,500 px/s']) {
+  for (const what of ['down', 'up', ...FIRST_SCROLLS.map(([first]) => first)]) {
     // Depends on the load of the machine, so it has no bound.
-    compare(`${what}: frames dropped`, `of ${STEPS}`);
+    compare(dropped(what), `of ${STEPS}`);
   }
-  printTable('scrolling', all.splice(0));
+  const scrolling = all.splice(0);
+  if (values.only !== 'switching') printTable('scrolling', scrolling);
+  if (values.only === 'scrolling') return;
   for (const { name } of SCREENS) {
     compare(`${name}: shown after`, 'ms');
     compare(`${name}: CPU`, 'ms');

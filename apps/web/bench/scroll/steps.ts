@@ -99,26 +99,49 @@ function cpuOfFrames(trace: string): readonly number[] {
   return frames;
 }
 
-/** Scrolls at a speed for 3 s and returns the number of frames of {@link STEPS} that the page didn't render. */
-export function droppedFrames(page: Page, pixelsPerSecond: number): Promise<number> {
-  return page.evaluate(
-    ({ wanted, speed }) =>
-      new Promise<number>((done) => {
-        const from = window.scrollY;
-        let frames = 0;
-        let start: number | undefined;
-        const frame = (now: number) => {
-          start ??= now;
-          frames += 1;
-          if (now - start >= 3_000) {
-            done(Math.max(0, wanted - (frames - 1)));
-            return;
-          }
-          window.scrollTo(0, from + (speed * (now - start)) / 1_000);
-          requestAnimationFrame(frame);
-        };
-        requestAnimationFrame(frame);
-      }),
-    { wanted: STEPS, speed: pixelsPerSecond },
-  );
+/** Ways to scroll: at a constant speed, or in flings that slow down, as fingers do. */
+export type Motion = { readonly pixelsPerSecond: number } | { readonly fling: number };
+
+/** Duration of a fling and of the pause after it, and the time in which it loses most of its speed; in milliseconds. */
+const FLING = { period: 1_300, moving: 1_000, slowing: 325 };
+
+/** Scrolls for 3 s and returns the number of frames of {@link STEPS} that the page didn't render. */
+export function droppedFrames(page: Page, motion: Motion): Promise<number> {
+  return page.evaluate(scrollInTime, { wanted: STEPS, motion, fling: FLING });
+}
+
+/** Runs in the page. */
+function scrollInTime({
+  wanted,
+  motion,
+  fling,
+}: {
+  wanted: number;
+  motion: Motion;
+  fling: typeof FLING;
+}): Promise<number> {
+  /** The distance after a time. */
+  function distance(time: number): number {
+    if ('pixelsPerSecond' in motion) return (motion.pixelsPerSecond * time) / 1_000;
+    const reached = (ms: number) =>
+      (motion.fling / 1_000) * fling.slowing * (1 - Math.exp(-ms / fling.slowing));
+    const before = Math.floor(time / fling.period) * reached(fling.moving);
+    return before + reached(Math.min(time % fling.period, fling.moving));
+  }
+  return new Promise((done) => {
+    const from = window.scrollY;
+    let frames = 0;
+    let start: number | undefined;
+    function frame(now: number): void {
+      start ??= now;
+      frames += 1;
+      if (now - start >= 3_000) {
+        done(Math.max(0, wanted - (frames - 1)));
+        return;
+      }
+      window.scrollTo(0, from + distance(now - start));
+      requestAnimationFrame(frame);
+    }
+    requestAnimationFrame(frame);
+  });
 }
