@@ -137,6 +137,22 @@ describe('further pages of a list, while the page scrolls', () => {
     await session.close();
   });
 
+  it('wait for a silent connection only once', async () => {
+    const projectId = await makeTimed(6);
+    const { session } = await visitThatScrolls();
+    const { pages } = recordRequests(() => new Promise(() => undefined));
+    const list = openPages(session, projectId);
+    const stop = list.subscribe(() => undefined);
+    await shows(list, 'Task 0, Task 1');
+    list.loadMore();
+    await shows(list, 'Task 0, Task 1, Task 2, Task 3');
+    list.loadMore();
+    await shows(list, 'Task 0, Task 1, Task 2, Task 3, Task 4, Task 5');
+    expect(pages).toHaveLength(1);
+    stop();
+    await session.close();
+  });
+
   it('are read by the SDK when the list is opened again, which costs only their changes', async () => {
     const projectId = await makeTimed(4);
     const { session, rest } = await visitThatScrolls();

@@ -4,8 +4,10 @@ import type { RestAccess } from '../sdk/rest-access.ts';
 import type { WriteEngine } from '../write/write-engine.ts';
 import type { Prepare } from './listen.ts';
 
-/** How long a page is waited for before the SDK reads it, in milliseconds. */
-const PATIENCE = 2_000;
+/** How long a page is waited for before the SDK reads it, which may have it on the device, in milliseconds. */
+const PATIENCE = 1_000;
+/** How long the SDK then reads pages at once, in milliseconds. */
+const PAUSE = 30_000;
 
 /** Parts of the database that reading ahead uses. */
 interface AheadPort {
@@ -20,6 +22,8 @@ interface Known {
   readonly kept: Set<string>;
   /** The last wait for the page to be at rest: the SDK processes one target after the other. */
   turn: Promise<void>;
+  /** Time until which the connection counts as too slow for reading ahead. */
+  slowUntil: number;
 }
 
 const known = new WeakMap<AheadPort['writes'], Known>();
@@ -34,7 +38,7 @@ export function readingAhead(
 ): Prepare | undefined {
   const { rest, whenCalm, writes } = port;
   if (rest === undefined || whenCalm === undefined) return undefined;
-  const pages = known.get(writes) ?? { kept: new Set(), turn: Promise.resolve() };
+  const pages = known.get(writes) ?? { kept: new Set(), turn: Promise.resolve(), slowUntil: 0 };
   known.set(writes, pages);
   const hasPending = () => writes.ownWrites().length > 0;
   /** Not again after a restart of the listener. */
@@ -43,7 +47,10 @@ export function readingAhead(
   /** Reads the page; `undefined` if that fails, takes long or isn't possible. */
   async function read(access: RestAccess): Promise<AheadPage | undefined> {
     const late = Promise.withResolvers<undefined>();
-    const timer = setTimeout(() => late.resolve(undefined), PATIENCE);
+    const timer = setTimeout(() => {
+      pages.slowUntil = performance.now() + PAUSE;
+      late.resolve(undefined);
+    }, PATIENCE);
     try {
       const { readAhead } = await import('../sdk/direct.ts');
       return await Promise.race([readAhead(access, path, query), late.promise]);
@@ -66,7 +73,8 @@ export function readingAhead(
   }
 
   return async ({ isClosed, take }) => {
-    if (isRead || pages.kept.has(key)) return undefined;
+    const isSlow = performance.now() < pages.slowUntil;
+    if (isRead || isSlow || pages.kept.has(key)) return undefined;
     isRead = true;
     const [page, { createQueryReader }] = await Promise.all([
       read(rest),
