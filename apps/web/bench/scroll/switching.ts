@@ -29,9 +29,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'list, from balances', ...LIST },
   { name: 'insights', link: 'nav a[href$="/insights"]', contents: 'main svg[role], main figure' },
   { name: 'list, from insights', ...LIST },
-  { name: 'activity', link: 'nav a[href$="/activity"]', contents: 'main' },
+  {
+    name: 'activity',
+    link: 'nav a[href$="/activity"]',
+    // The group has none; its tab changes together with the contents.
+    contents: 'nav a[href$="/activity"][aria-current="page"]',
+  },
   { name: 'list, from activity', ...LIST },
-  { name: 'add', link: 'a[href$="/add"]', contents: 'main form input' },
+  { name: 'add', link: 'a[href$="/add"]', contents: 'form input[inputmode]' },
   { name: 'list, from add', contents: LIST.contents },
 ];
 
