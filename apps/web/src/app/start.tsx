@@ -8,6 +8,7 @@ import { appearance } from '@quits/app-platform/device/appearance.ts';
 import { showAppearance } from '@quits/app-platform/device/remembered-appearance.ts';
 import { keepInstallOffer } from '@quits/app-platform/install/install-offer.ts';
 import { linkManifest } from '@quits/app-platform/install/link-manifest.ts';
+import { renderByFrames } from '@quits/app-platform/slices/render-by-frames.ts';
 import { nextTask } from '@quits/app-platform/slices/next-task.ts';
 import { frameShown } from '@quits/app-platform/boot/page-start.ts';
 import { preserveClickAcrossHydration } from '@quits/app-platform/boot/early-click.ts';
@@ -18,6 +19,7 @@ import { RouteFailure } from './route-failure.tsx';
 
 /** Renders a first paint into an element, and then the app once its code has loaded. */
 export async function start(element: Element): Promise<void> {
+  renderByFrames();
   showAppearance(appearance.getState());
   keepInstallOffer();
   preserveClickAcrossHydration();
