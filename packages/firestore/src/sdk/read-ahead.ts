@@ -11,7 +11,7 @@ const SLICE = 10;
 
 /** A page that was read past the SDK. */
 export interface AheadPage {
-  /** The page in parts, each with the paths of all documents so far; to be parsed in a task each. */
+  /** The page in parts, each with the paths of all documents so far, to be parsed in a task each; the last one has all paths and no document. */
   readonly parts: readonly RawSnapshot[];
   /** Stores the page and its query in the SDK's cache, so that a listener gets only later changes. */
   readonly keep: (db: Firestore, isWanted: () => boolean) => Promise<void>;
@@ -31,14 +31,15 @@ export async function readAhead(
   const page = await restPage(access, query);
   const changed = page.documents.map(({ path: at, read }) => ({ path: at, pending: false, read }));
   const paths = changed.map((document) => document.path);
+  const part = (from: number, to: number): RawSnapshot => ({
+    changed: changed.slice(from, to),
+    paths: paths.slice(0, to),
+    fromCache: false,
+    pending: false,
+  });
   const parts: RawSnapshot[] = [];
-  for (let at = 0; at === 0 || at < paths.length; at += SLICE) {
-    parts.push({
-      changed: changed.slice(at, at + SLICE),
-      paths: paths.slice(0, at + SLICE),
-      fromCache: false,
-      pending: false,
-    });
-  }
+  for (let at = 0; at < paths.length; at += SLICE) parts.push(part(at, at + SLICE));
+  // Shows them in a task of its own.
+  parts.push(part(paths.length, paths.length));
   return { parts, keep: (db, isWanted) => keepPage(db, page, isWanted, query) };
 }

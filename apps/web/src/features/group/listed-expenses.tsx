@@ -2,7 +2,15 @@ import type { Doc } from '@quits/firestore';
 import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, Progress, Skeleton, VirtualList } from '@quits/ui';
 import { monthOf } from '@quits/ledger';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+} from 'react';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useInSlices } from '@quits/app-platform/slices/use-in-slices.ts';
@@ -51,7 +59,11 @@ export function ListedExpenses(props: ListedExpensesProps) {
   const onPaper = useIsPrinting();
   // Scroll position is restored once the list has items.
   const expenses = useSameItems(list.status === 'ready' && isShown ? list.expenses : NONE);
-  useEffect(() => onListed(expenses.map(({ id }) => id)), [expenses, onListed]);
+  // In a transition, because the screen renders once more: not in the task that shows a page.
+  useEffect(
+    () => startTransition(() => onListed(expenses.map(({ id }) => id))),
+    [expenses, onListed],
+  );
   const isKnown = list.status === 'ready' && isShown && list.known !== 'asking';
   useEffect(() => {
     if (!printing || !isKnown) return;
