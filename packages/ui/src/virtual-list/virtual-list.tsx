@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type HTMLAttributes,
+  memo,
   type ReactNode,
   useCallback,
   useLayoutEffect,
@@ -201,15 +202,16 @@ interface RowProps<Item> {
   readonly item: Item | undefined;
   readonly before: Item | undefined;
   readonly total: number;
-  readonly draw: VirtualListProps<Item>['children'];
+  /** A method, so that the memoized component takes rows of every type. */
+  draw(this: void, item: Item, index: number, before: Item | undefined): ReactNode;
   /** The section that begins with it. */
   readonly section: string | undefined;
-  readonly header: ListSections<Item>['header'] | undefined;
+  readonly header: ((section: string) => ReactNode) | undefined;
   readonly style: CSSProperties;
 }
 
-/** Renders its contents only if its own item has changed, so a scroll step renders the rows that enter, and an added page none. */
-function Row<Item>({
+/** Memoized by its own item, so that a scroll step renders only the rows that enter, and an added page none. */
+const Row: <Item>(props: RowProps<Item>) => ReactNode = memo(function Row<Item>({
   index,
   item,
   before,
@@ -218,19 +220,16 @@ function Row<Item>({
   section,
   header,
   style,
-}: RowProps<Item>): ReactNode {
-  return useMemo(
-    () => (
-      <div style={style}>
-        <div role="listitem" aria-posinset={index + 1} aria-setsize={total}>
-          {section === undefined ? null : header?.(section)}
-          {item === undefined ? null : draw(item, index, before)}
-        </div>
+}: RowProps<Item>) {
+  return (
+    <div style={style}>
+      <div role="listitem" aria-posinset={index + 1} aria-setsize={total}>
+        {section === undefined ? null : header?.(section)}
+        {item === undefined ? null : draw(item, index, before)}
       </div>
-    ),
-    [index, item, before, total, draw, section, header, style],
+    </div>
   );
-}
+});
 
 interface View {
   readonly rows: RowOffsets;
