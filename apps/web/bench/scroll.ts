@@ -173,10 +173,9 @@ function print(): void {
     all.push(figure);
   };
   for (const [what] of SCROLLS) {
-    const isLoading = what === 'down, first time';
-    compare(`${what}: CPU per step`, 'ms', isLoading ? 1 : 0.75);
+    compare(`${what}: CPU per step`, 'ms', 0.75);
     compare(`${what}: CPU of the slowest 5 %`, 'ms');
-    compare(`${what}: late frames by CPU time`, `of ${STEPS}`, isLoading ? 1 : 0.5, 3);
+    compare(`${what}: late frames by CPU time`, `of ${STEPS}`, 0.5, 3);
     const blank = `${what}: visible without a row`;
     all.push(atMost(blank, medianOf('current', blank), 1, 'px'));
   }
