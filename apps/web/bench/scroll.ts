@@ -187,7 +187,8 @@ function print(): void {
   if (values.only !== 'switching') printTable('scrolling', scrolling);
   if (values.only === 'scrolling') return;
   for (const { name } of SCREENS) {
-    compare(`${name}: shown after`, 'ms');
+    const isSlow = name === 'balances' || name === 'insights';
+    compare(`${name}: shown after`, 'ms', isSlow ? 0.5 : undefined);
     compare(`${name}: CPU`, 'ms');
     compare(`${name}: blocking`, 'ms', name === 'balances' ? 0.75 : undefined, 50);
   }
