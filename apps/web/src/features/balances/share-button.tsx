@@ -23,11 +23,10 @@ export function ShareButton({ groupName, payments }: ShareButtonProps) {
   const [byHand, setByHand] = useState<string>();
 
   async function share(): Promise<void> {
-    const intro = t('balances:shareIntro', { group: groupName });
     const lines = payments.map(({ from, to, minor, currency }) =>
       t('balances:pays', { from: from.name, to: to.name, amount: money(minor, currency) }),
     );
-    const text = [intro, ...lines].join('\n');
+    const text = [t('balances:shareIntro', { group: groupName }), ...lines].join('\n');
     const result = await shareText(text);
     if (result === 'copied') notices.show({ text: t('common:copied') });
     setByHand(result === 'refused' ? text : undefined);
