@@ -16,7 +16,7 @@ interface AheadPort {
   readonly writes: Pick<WriteEngine, 'ownWrites' | 'status' | 'known'>;
 }
 
-/** What is known of the pages of a database. */
+/** State of the pages of a database. */
 interface Known {
   /** Keys of the targets that the SDK has: it would only read their changes. */
   readonly kept: Set<string>;
