@@ -14,7 +14,7 @@ import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useLabelled } from '../../text/use-labelled.ts';
 import { SendReminder } from './send-reminder.tsx';
-import { shareText } from './share-text.ts';
+import { shareText } from '@quits/app-platform/device/share-text.ts';
 
 /** Props of {@link RemindSheet}. */
 export interface RemindSheetProps {

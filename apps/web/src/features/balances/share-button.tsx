@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { notices } from '../../platform/notices/notices.ts';
 import type { Payment } from '@quits/product/balances/balance-sheets.ts';
 import styles from './balances-screen.module.css';
-import { shareText } from './share-text.ts';
+import { shareText } from '@quits/app-platform/device/share-text.ts';
 import { loadShareByHand } from './pay-sheets.ts';
 
 const ShareByHand = lazy(async () => ({ default: (await loadShareByHand()).ShareByHand }));
