@@ -1,6 +1,7 @@
 // Measures how soon the list and the balances of a group of 10,000 expenses and 50 people are visible, on a first visit and on
 // the next one, for three profiles of device and connection, and compares an older build in the same run:
 //   pnpm build && pnpm --filter @quits/web bench:open [--rounds 5] [--only REGEXP] [--base COMMIT] [--no-base] [--json]
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { chromiumLaunch } from '@quits/tooling-chromium';
@@ -29,6 +30,8 @@ const BALANCES: Contents = {
 const MEASURES = ['ready', 'lcp', 'blocking', 'requests', 'script'] as const;
 /** Time after which to sign in again, so that the session's token, valid for an hour, outlasts a visit. */
 const SESSION_MS = 30 * 60_000;
+/** Time after which a backend has compressed the files of a visit at its best quality, in milliseconds. */
+const COMPRESSED_AFTER = 40_000;
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 interface Session {
@@ -42,6 +45,8 @@ const sessions = new Map<string, Session>();
 const browser = await chromium.launch(chromiumLaunch());
 try {
   if (!values['no-base']) await addBase();
+  for (const build of builds) await warmUp(browser, build);
+  await setTimeout(COMPRESSED_AFTER);
   const profiles = PROFILES.filter(({ name }) => only.test(name));
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const profile of profiles) {
@@ -64,6 +69,21 @@ async function addBase(): Promise<void> {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     console.error(`${values.base} could not be built, so it is left out: ${reason}`);
+  }
+}
+
+/** Visits each screen once without throttling, so that the backend has its files in memory. */
+async function warmUp(browser: Browser, build: Served): Promise<void> {
+  const context = await known(browser, build);
+  try {
+    for (const [address, contents] of [
+      [build.group, LIST],
+      [`${build.group}/balances`, BALANCES],
+    ] as const) {
+      await (await visit(context, { name: '', cpu: 1 }, address, contents)).page.close();
+    }
+  } finally {
+    await context.close();
   }
 }
 
