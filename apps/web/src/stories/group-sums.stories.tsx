@@ -87,7 +87,9 @@ export const PayingInAnotherCurrency: typeof paying = {
     const [first] = context.canvas.getAllByRole('button', { name: /^Mark as paid/u });
     if (first === undefined) throw new Error('Nothing to pay.');
     await userEvent.click(first);
-    await userEvent.selectOptions(await page.findByRole('combobox', { name: 'Currency' }), 'USD');
+    // The other currencies are rendered after the first frame.
+    const dollars = await page.findByRole('option', { name: /^USD/u });
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Currency' }), dollars);
     await expect(page.getByLabelText('Amount in EUR')).toBeVisible();
   },
 };
