@@ -27,12 +27,15 @@ export function inlineStyles(): Plugin {
       handler(_, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The bundle lacks index.html.');
-        page.source = String(page.source).replace(LINK, (_, fileName: string) => {
-          const file = bundle[fileName];
-          if (file?.type !== 'asset') throw new Error(`The bundle lacks ${fileName}.`);
-          Reflect.deleteProperty(bundle, fileName);
-          return `${block(String(file.source))}\n    <script>${STYLE_SCRIPT}</script>`;
-        });
+        const source = String(page.source);
+        const [link, fileName = ''] = LINK.exec(source) ?? [];
+        const file = bundle[fileName];
+        if (link === undefined || file?.type !== 'asset') {
+          throw new Error('The page links no stylesheet of the bundle.');
+        }
+        const styles = `${block(String(file.source))}\n    <script>${STYLE_SCRIPT}</script>`;
+        page.source = source.replace(link, () => styles);
+        Reflect.deleteProperty(bundle, fileName);
       },
     },
   };

@@ -44,24 +44,33 @@ export async function* restPages(
   try {
     const response = await runQuery(access, requestOf(query, access), ending.signal);
     let [size = 1_000, ...sizes] = query.sizes;
-    let documents: RestDocument[] = [];
-    let readTime = '';
+    const left: Draft = { documents: [], readTime: '' };
     for await (const results of resultsOf(response)) {
-      for (const { error, readTime: at = readTime, documents: found } of results) {
-        if (error !== undefined) throw failure(error, response.status);
-        readTime = at;
-        documents.push(...found);
-      }
-      while (documents.length >= size) {
-        yield { documents: documents.slice(0, size), readTime };
-        documents = documents.slice(size);
+      addResults(left, results, response.status);
+      while (left.documents.length >= size) {
+        yield { ...left, documents: left.documents.splice(0, size) };
         [size = size, ...sizes] = sizes;
       }
     }
     if (!response.ok) throw failure(undefined, response.status);
-    if (documents.length > 0) yield { documents, readTime };
+    if (left.documents.length > 0) yield left;
   } finally {
     ending.abort();
+  }
+}
+
+/** A page that is still arriving. */
+interface Draft {
+  readonly documents: RestDocument[];
+  readTime: string;
+}
+
+/** @throws {FirebaseError} if the service reports an error among the results */
+function addResults(page: Draft, results: readonly Results[], status: number): void {
+  for (const { error, readTime = page.readTime, documents } of results) {
+    if (error !== undefined) throw failure(error, status);
+    page.readTime = readTime;
+    page.documents.push(...documents);
   }
 }
 
@@ -97,17 +106,10 @@ function fromJson({ document, readTime, error }: Answer): Results {
  */
 export async function restPage(access: RestAccess, query: JsonQuery): Promise<ReadPage> {
   const response = await runQuery(access, query);
-  const documents: RestDocument[] = [];
-  let readTime = '';
-  for await (const results of resultsOf(response)) {
-    for (const { error, readTime: at = readTime, documents: found } of results) {
-      if (error !== undefined) throw failure(error, response.status);
-      readTime = at;
-      documents.push(...found);
-    }
-  }
+  const page: Draft = { documents: [], readTime: '' };
+  for await (const results of resultsOf(response)) addResults(page, results, response.status);
   if (!response.ok) throw failure(undefined, response.status);
-  return { documents, readTime };
+  return page;
 }
 
 function requestOf({ path, by, direction, limit }: DirectQuery, access: RestAccess): JsonQuery {
