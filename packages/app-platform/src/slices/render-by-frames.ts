@@ -10,7 +10,7 @@ const FRAMES = 60;
 
 /**
  * Lets React render for a frame at a time. By default it stops every 5 ms, which on a slow device is a millisecond of work, and
- * each stop costs a task, if not a frame without news.
+ * each stop costs a task, and often a frame that shows nothing new.
  */
 export function renderByFrames(): void {
   forceFrameRate(FRAMES);

@@ -35,8 +35,8 @@ export interface DatabaseOptions {
   /** REST access for `readViaRest` and `whenCalm`, bypassing the SDK. */
   readonly rest?: RestAccess;
   /**
-   * Resolves once the page is at rest, such as not scrolling. With `rest`, further pages of a `liveList` are then shown by REST first,
-   * and listened to when it resolves, because the SDK's processing would delay the frames of a scroll. @default none
+   * Resolves once the user has stopped scrolling. With `rest`, a `liveList` then reads further pages by REST, and listens to them only
+   * when it resolves, because the SDK's processing would delay frames while the user scrolls. @default none
    */
   readonly whenCalm?: () => Promise<void>;
   /** Results that the page requested by REST before it loaded the SDK; shown until the SDK has its own. @default none */

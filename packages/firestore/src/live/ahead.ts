@@ -4,9 +4,9 @@ import type { RestAccess } from '../sdk/rest-access.ts';
 import type { WriteEngine } from '../write/write-engine.ts';
 import type { Prepare } from './listen.ts';
 
-/** How long a page is waited for before the SDK reads it, which may have it on the device, in milliseconds. */
-const PATIENCE = 1_000;
-/** How long the SDK then reads pages at once, in milliseconds. */
+/** Time to wait for a response before the SDK reads the page, which it may have cached, in milliseconds. */
+const TIMEOUT = 1_000;
+/** Time after a timeout in which the SDK reads all pages, in milliseconds. */
 const PAUSE = 30_000;
 
 /** Parts of the database that reading ahead uses. */
@@ -16,21 +16,21 @@ interface AheadPort {
   readonly writes: Pick<WriteEngine, 'ownWrites' | 'status' | 'known'>;
 }
 
-/** State of the pages of a database. */
-interface Known {
-  /** Keys of the targets that the SDK has: it would only read their changes. */
+/** State of reading ahead in a database. */
+interface ReadAheadState {
+  /** Keys of the targets in the SDK's cache: it reads only their changes. */
   readonly kept: Set<string>;
-  /** The last wait for the page to be at rest: the SDK processes one target after the other. */
+  /** The last wait for the user to stop scrolling; the SDK processes one target after the other. */
   turn: Promise<void>;
   /** Time until which the connection counts as too slow for reading ahead. */
   slowUntil: number;
 }
 
-const known = new WeakMap<AheadPort['writes'], Known>();
+const states = new WeakMap<AheadPort['writes'], ReadAheadState>();
 
 /**
- * Returns what shows a further page before the SDK reads it, whose processing would delay the frames of a scroll; `undefined` if
- * an option of the database is missing.
+ * Returns a function that reads a further page by REST and shows it before the SDK does, whose processing would delay frames
+ * while the user scrolls; `undefined` if the database lacks the options `rest` and `whenCalm`.
  */
 export function readingAhead(
   port: AheadPort,
@@ -38,19 +38,19 @@ export function readingAhead(
 ): Prepare | undefined {
   const { rest, whenCalm, writes } = port;
   if (rest === undefined || whenCalm === undefined) return undefined;
-  const pages = known.get(writes) ?? { kept: new Set(), turn: Promise.resolve(), slowUntil: 0 };
-  known.set(writes, pages);
+  const state = states.get(writes) ?? { kept: new Set(), turn: Promise.resolve(), slowUntil: 0 };
+  states.set(writes, state);
   const hasPending = () => writes.ownWrites().length > 0;
-  /** Not again after a restart of the listener. */
+  /** A restarted listener doesn't read the page again. */
   let isRead = false;
 
   /** Reads the page; `undefined` if that fails, takes long or isn't possible. */
   async function read(access: RestAccess): Promise<AheadPage | undefined> {
     const late = Promise.withResolvers<undefined>();
     const timer = setTimeout(() => {
-      pages.slowUntil = performance.now() + PAUSE;
+      state.slowUntil = performance.now() + PAUSE;
       late.resolve(undefined);
-    }, PATIENCE);
+    }, TIMEOUT);
     try {
       const { readAhead } = await import('../sdk/direct.ts');
       return await Promise.race([readAhead(access, path, query), late.promise]);
@@ -62,19 +62,19 @@ export function readingAhead(
     }
   }
 
-  /** Resolves once the page is at rest, at the latest when a write is pending, which only the SDK shows. */
-  async function rested(isAtRest: () => Promise<void>): Promise<void> {
+  /** Resolves once the user has stopped scrolling, or a write is pending, which only the SDK shows. */
+  async function scrollEnded(isCalm: () => Promise<void>): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const stop = writes.status.subscribe(() => hasPending() && resolve());
     if (hasPending()) resolve();
-    pages.turn = pages.turn.then(isAtRest);
-    await Promise.race([promise, pages.turn]);
+    state.turn = state.turn.then(isCalm);
+    await Promise.race([promise, state.turn]);
     stop();
   }
 
   return async ({ isClosed, take }) => {
-    const isSlow = performance.now() < pages.slowUntil;
-    if (isRead || isSlow || pages.kept.has(key)) return undefined;
+    const isSlow = performance.now() < state.slowUntil;
+    if (isRead || isSlow || state.kept.has(key)) return undefined;
     isRead = true;
     const [page, { createQueryReader }] = await Promise.all([
       read(rest),
@@ -88,9 +88,9 @@ export function readingAhead(
       take(part, createQueryReader, at === page.parts.length - 1);
     }
     return async (db) => {
-      await rested(whenCalm);
+      await scrollEnded(whenCalm);
       await page.keep(db, () => !isClosed()).catch(() => undefined);
-      if (!isClosed()) pages.kept.add(key);
+      if (!isClosed()) state.kept.add(key);
     };
   };
 }

@@ -13,10 +13,10 @@ export function cached<Options extends object, Formatter>(
   };
 }
 
-/** Results to keep; those of the screens that one goes back and forth between. */
+/** Maximum number of cached results: enough for several screens. */
 const MOST = 2_000;
 
-/** Computes results once per key, and forgets all of them when there are too many: screens show the same values again and again. */
+/** Caches one result per key, because screens show the same values again; clears the cache when it is full. */
 export function remembered<Result>(): (key: string, make: () => Result) => Result {
   const known = new Map<string, Result>();
   return (key, make) => {

@@ -130,7 +130,7 @@ export class ListWindow {
   ): Wanted {
     const { rows, reuses } = this.#shown;
     const { innerHeight } = window;
-    // When idle, also the elements that rows use later that enter before any has left.
+    // When idle, also create the elements of rows that enter before the first one leaves.
     const reach = this.#hasScrolled || isIdle ? innerHeight * AHEAD : 0;
     const ahead = isIdle ? reach + MARGIN : Math.max(reach, MARGIN);
     const [before, after] = this.#isForward ? [MARGIN, ahead] : [ahead, MARGIN];

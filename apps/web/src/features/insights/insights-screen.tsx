@@ -34,7 +34,7 @@ export function InsightsScreen() {
     since === undefined ? build : build.whereId('>=', since),
   );
   useTitle(t('balances:insights'));
-  // What is below the screen comes after the first frame, unless going back scrolls there.
+  // Render what is below the viewport after the first frame, unless going back restores a scroll position there.
   const hasMore = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
 
   if (state.status === 'failed') return <Banner tone="danger">{errorText(state.error)}</Banner>;
