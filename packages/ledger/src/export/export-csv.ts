@@ -1,7 +1,3 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- those who compile this source need the types as well
-/// <reference path="../import/papaparse.d.ts" />
-import Papa from 'papaparse';
-import { FORMULA } from './formula.ts';
 import type { Expense, PersonId } from '../model/expense.ts';
 import { renameSplit } from '../model/rename-split.ts';
 import { toDecimal } from '../money/format-amount.ts';
@@ -9,6 +5,7 @@ import { numberMarks } from '../money/separators.ts';
 import type { ExportedGroup } from './export-types.ts';
 import { COLUMN, groupAmountLabel, HOUSEHOLD_OF, PAID_BY, PAID_FOR } from './own-csv.ts';
 import { getOwn } from '../model/get-own.ts';
+import { writeCsv } from './write-csv.ts';
 
 /** Options of the CSV export. */
 export interface ExportCsvOptions {
@@ -49,7 +46,7 @@ export function exportCsv(group: ExportedGroup, options: ExportCsvOptions = {}):
   ];
   const data = group.expenses.map((expense) => row(expense, writer));
   const delimiter = decimal === ',' ? ';' : ',';
-  return `\ufeff${Papa.unparse({ fields, data }, { delimiter, newline: '\r\n', escapeFormulae: FORMULA })}`;
+  return `\ufeff${writeCsv([fields, ...data], delimiter)}`;
 }
 
 function row(expense: Expense, { group, nameOf, decimal }: Writer): string[] {
