@@ -18,7 +18,6 @@ const HEAVIER: Readonly<Record<string, number>> = {
   Dialog: 28_000,
   DonutChart: 12_000,
   FormSheet: 28_000,
-  LineChart: 10_000,
   Menu: 48_000,
   Popover: 46_000,
   QrCode: 6_000,

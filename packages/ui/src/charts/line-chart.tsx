@@ -1,4 +1,3 @@
-import { area, curveStepAfter, line } from 'd3-shape';
 import { useId } from 'react';
 import { ChartFrame, type ChartItem, type ChartProps } from './chart-frame.tsx';
 import styles from './charts.module.css';
@@ -35,19 +34,17 @@ export function LineChart({ items, ...rest }: LineChartProps) {
   // The newest value lasts until now, so it gets a step of its own.
   const held = last === undefined ? [] : [{ ...last, at: from + span }];
   const steps = [...items, ...held];
-  const x = (point: ChartPoint) => ((point.at - from) / span) * WIDTH;
+  const x = (point: ChartPoint) => rounded(((point.at - from) / span) * WIDTH);
   const y = (value: number) =>
-    MARGIN + ((high - value) / (high - low || 1)) * (HEIGHT - 2 * MARGIN);
+    rounded(MARGIN + ((high - value) / (high - low || 1)) * (HEIGHT - 2 * MARGIN));
   const zero = y(0);
-  const shape = area<ChartPoint>()
-    .x(x)
-    .y0(zero)
-    .y1(({ value }) => y(value))
-    .curve(curveStepAfter)(steps);
-  const edge = line<ChartPoint>()
-    .x(x)
-    .y(({ value }) => y(value))
-    .curve(curveStepAfter)(steps);
+  // Each value lasts until the next point: a step is a horizontal and a vertical line.
+  const [start, ...next] = steps.map((point) => ({ x: x(point), y: y(point.value) }));
+  const edge =
+    start === undefined
+      ? ''
+      : `M${start.x} ${start.y}${next.map((point) => `H${point.x}V${point.y}`).join('')}`;
+  const shape = start === undefined ? '' : `${edge}V${zero}H${start.x}Z`;
   return (
     <ChartFrame {...rest} items={items}>
       <div className={styles['line']}>
@@ -60,8 +57,8 @@ export function LineChart({ items, ...rest }: LineChartProps) {
           </clipPath>
           {(['above', 'below'] as const).map((side) => (
             <g key={side} clipPath={`url(#${id}-${side})`} data-side={side}>
-              <path d={shape ?? ''} className={styles['area']} />
-              <path d={edge ?? ''} className={styles['edge']} />
+              <path d={shape} className={styles['area']} />
+              <path d={edge} className={styles['edge']} />
             </g>
           ))}
           <path d={`M0 ${zero}H${WIDTH}`} className={styles['zero']} />
@@ -75,4 +72,9 @@ export function LineChart({ items, ...rest }: LineChartProps) {
       </div>
     </ChartFrame>
   );
+}
+
+/** Rounds to a thousandth, which nobody sees: long histories have thousands of coordinates. */
+function rounded(coordinate: number): number {
+  return Math.round(coordinate * 1_000) / 1_000;
 }
