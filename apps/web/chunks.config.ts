@@ -4,7 +4,7 @@ const SHARED =
 
 /** Entry modules of what needs a connection anyway; a device caches them only once it has used them. */
 const ONLINE =
-  /features\/(?:account\/(?:devices-card|payment-sheet)|second-device\/second-device-screen|insights\/(?:budgets-card|budget-sheet|summary-card|summary-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen|statement\/statement-screen)\.tsx$|receipt-scan\/scan-receipt-panel\.tsx$|dropped\/open-files\.ts$|photo-text\/prepare-worker|product\/src\/(?:account\/(?:remove-account-data|request-removal|transfer-memberships)|budget\/find-exceeded|export\/(?:export-account|pack-group|page-options|read-whole)|import\/(?:read|run)-archive|recognize\/recognize-file|joining\/recover-sign-up)\.ts$|firebase-core\/(?:src|dist)\/(?:attestation|functions|puzzle-worker)|firebase\/(?:app-check|functions)|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|firestore\/src\/sdk\/direct\.ts$|ledger\/src\/formats\/own-csv/;
+  /features\/(?:account\/(?:methods-and-devices|payment-sheet)|second-device\/second-device-screen|insights\/(?:budgets-card|budget-sheet|summary-card|summary-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen|statement\/statement-screen)\.tsx$|receipt-scan\/scan-receipt-panel\.tsx$|dropped\/open-files\.ts$|photo-text\/prepare-worker|product\/src\/(?:account\/(?:remove-account-data|request-removal|transfer-memberships)|budget\/find-exceeded|export\/(?:export-account|pack-(?:export|group)|page-options|read-whole)|import\/(?:read|run)-archive|recognize\/recognize-file|joining\/recover-sign-up)\.ts$|firebase-core\/(?:src|dist)\/(?:attestation|functions|puzzle-worker)|firebase\/(?:app-check|functions|storage)|provider\/load-storage|storage\/src\/sdk\/transfer|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|firestore\/src\/sdk\/direct\.ts$|ledger\/src\/formats\/own-csv/;
 
 /** Chunks without an entry module: the code that imports, bank statements and dropped files share, and that of proof of work. */
 const ONLINE_SHARED =
@@ -45,7 +45,11 @@ export const CHUNKS = [
     priority: 6,
   },
   // Loaded only after consent.
-  { name: 'analytics', test: /@firebase\/(?:analytics|installations)|web-vitals/, priority: 5 },
+  {
+    name: 'analytics',
+    test: /firebase\/(?:analytics|installations)|web-vitals|(?:load-analytics|start-firebase)\.ts$/,
+    priority: 5,
+  },
   // Overlays, which hardly any screen shows at first.
   {
     name: 'overlay',
@@ -77,12 +81,12 @@ export const CHUNKS = [
   { name: 'balances', test: /balances-screen\.tsx$/, priority: 2 },
   {
     name: 'paying',
-    test: /src\/debts\/debt-explanation|balances\/(?:pay-dialog|share-by-hand)\.tsx$|expense\/record-payment\.ts$/,
+    test: /src\/debts\/(?:debt-explanation|use-close-when-asked)|balances\/(?:pay-dialog|settle-sheet|share-by-hand)\.tsx$|expense\/record-payment\.ts$|between\/(?:settle-all|pending-settling)\.ts$/,
   },
   // Inputs that the screens of a group share with its forms.
   {
     name: 'inputs',
-    test: /packages\/ui\/src\/(?:amount-field|checkbox|people-picker|radio-group|segmented-control|text-area)|use-find-overpayment/,
+    test: /packages\/ui\/src\/(?:amount-field|checkbox|people-picker|radio-group|segmented-control|text-area)|use-find-overpayment|lucide-react/,
     minShareCount: 2,
     priority: 2,
   },
@@ -98,6 +102,11 @@ export const CHUNKS = [
     name: 'form',
     test: /(?:(?:add|edit)-expense-screen|edit-series-screen)\.tsx$/,
     priority: 0,
+  },
+  // What the account screen, which works offline, shares with screens that don't.
+  {
+    name: 'account-parts',
+    test: /auth\/src\/react\/account-hooks|auth-ui\/src\/(?:context\/use-provider|forms\/provider-)/,
   },
   {
     // Cached after its first use, like everything else that needs a connection.
@@ -116,9 +125,19 @@ export const CHUNKS = [
     name: 'keep',
     test: /src\/app\/update-shared-data\.ts$/,
   },
+  // Small parts of a group's screens that load once the list is shown.
+  {
+    name: 'group-parts',
+    test: /features\/group\/(?:filter-sheet|group-menu|notification-offer|unreadable-notice)\.tsx$|deleting-notice|unlinked-notice/,
+  },
+  // Screens and dialogs that few users open, and small.
+  {
+    name: 'rare',
+    test: /features\/(?:categories|choose-group|not-found|recurring\/recurring-screen|refused-changes|commands\/(?:palette|shortcuts-dialog))|removal-notice|sign-out-step|notice-sheet/,
+  },
   { name: 'ways-to-pay', test: /src\/debts\/(?:ways-to-pay|pay-way)/ },
   // Cached after its first use.
-  { name: 'online-storage', test: /@firebase\/storage/ },
+  { name: 'online-storage', test: /firebase\/storage/ },
   {
     name: 'online-people',
     test: /features\/people\/|product\/src\/between\/(?:contacts|dues|standing|whole-histories|join-names|settle-all|pending-settling|resume-settling)\.ts$/,

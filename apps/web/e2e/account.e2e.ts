@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { LONG, test } from './journey.ts';
-import { createGroup, startAsGuest } from './steps.ts';
+import { createGroup, keptOnDevice, startAsGuest } from './steps.ts';
 import { totp } from './totp.ts';
 
 let backend: BackendProcess;
@@ -53,6 +53,24 @@ test('a guest secures the account and keeps everything', async ({ page }) => {
   expect(await remembersGroup()).toBe(false);
   await signIn(page, 'gil@example.com', 'soundcheck-7');
   await expect(page.getByRole('link', { name: /Band/ })).toBeVisible();
+});
+
+test('offline, the account screen shows what doesn’t need a connection', async ({ browser }) => {
+  const device = await browser.newContext({ serviceWorkers: 'allow' });
+  try {
+    const page = await device.newPage();
+    await signUp(page, 'pia@example.com', 'soundcheck-9');
+    await keptOnDevice(page);
+    await device.setOffline(true);
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    await expect(page.getByText('You need to be online to do this.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+    await device.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+    await expect(page.getByText('You need to be online to do this.')).toHaveCount(0);
+  } finally {
+    await device.close();
+  }
 });
 
 test('what an account has chosen holds on its next device', async ({ browser }) => {

@@ -2,6 +2,8 @@ export { AccountPage, type AccountPageProps } from './account/account-page.tsx';
 export { AccountPart, type AccountPartProps } from './account/account-part.tsx';
 export { DeleteCard, type DeleteCardProps } from './account/delete-card.tsx';
 export { LeaveCard } from './account/leave-card.tsx';
+export { MethodParts } from './account/method-parts.tsx';
+export { MethodsCard, type MethodsCardProps } from './account/methods-card.tsx';
 export { photoPath } from './account/photo-path.ts';
 export type { PhotoStorage } from './account/photo-storage.ts';
 export { ProfileCard, type ProfileCardProps } from './account/profile-card.tsx';

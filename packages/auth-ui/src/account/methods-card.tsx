@@ -11,6 +11,7 @@ import styles from './account.module.css';
 
 /** Props of {@link MethodsCard}. */
 export interface MethodsCardProps {
+  /** Account whose methods are shown. */
   readonly user: UserSnapshot;
   /** Parts for individual methods. */
   readonly children: ReactNode;

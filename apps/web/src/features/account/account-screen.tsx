@@ -1,17 +1,9 @@
-import {
-  AccountPage,
-  LeaveCard,
-  ProfileCard,
-  ReauthDialog,
-  SignInMethods,
-  UpgradeBanner,
-} from '@quits/auth-ui';
+import { createCodeHook } from '@quits/app-platform/prefetch/create-code-hook.ts';
+import { AccountPage, LeaveCard, MethodsCard, ProfileCard, UpgradeBanner } from '@quits/auth-ui';
 import { useSession, useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { useTitle } from '../../routing/use-title.ts';
 import { DeleteAccountCard } from './delete-account-card.tsx';
-import type { DevicesCardProps } from './devices-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
@@ -20,16 +12,9 @@ import { PaymentCard } from './payment-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { usePhotoStorage } from './use-photo-storage.ts';
+import styles from './account-screen.module.css';
 
-const Nothing: ComponentType<DevicesCardProps> = () => null;
-
-// Needs a connection anyway: offline, its code may not be on the device.
-const DevicesCard = lazy(async () => ({
-  default: await import('./devices-card.tsx').then(
-    (loaded) => loaded.DevicesCard,
-    () => Nothing,
-  ),
-}));
+const useOnlineParts = createCodeHook(() => import('./methods-and-devices.tsx'));
 
 /** Account screen: profile, sign-in methods, preferences, and sign-out. */
 export function AccountScreen() {
@@ -37,6 +22,8 @@ export function AccountScreen() {
   const user = useUser();
   const guest = useSession().status === 'anonymous';
   const photos = usePhotoStorage();
+  const parts = useOnlineParts();
+  const online = parts.status === 'ready' ? parts.value : undefined;
   useTitle(t('account:title'));
   return (
     <AccountPage title={t('account:title')}>
@@ -49,7 +36,14 @@ export function AccountScreen() {
           folder={photoFolder(user.uid)}
         />
       )}
-      {user === undefined || guest ? null : <SignInMethods user={user} />}
+      {user === undefined || guest ? null : (
+        <MethodsCard user={user}>
+          {parts.status === 'missing' ? (
+            <p className={styles['told']}>{t('errors:needsConnection')}</p>
+          ) : null}
+          {online === undefined ? null : <online.MethodParts user={user} />}
+        </MethodsCard>
+      )}
       <PreferencesCard>
         <PrivacyPart />
       </PreferencesCard>
@@ -57,16 +51,14 @@ export function AccountScreen() {
       {user === undefined || guest ? null : (
         <PaymentCard uid={user.uid} name={user.displayName ?? ''} />
       )}
-      {user === undefined ? null : (
-        <Suspense>
-          <DevicesCard uid={user.uid} isGuest={guest} />
-        </Suspense>
+      {user === undefined || online === undefined ? null : (
+        <online.DevicesCard uid={user.uid} isGuest={guest} />
       )}
       <InstallCard />
       <ExportCard />
       <LeaveCard />
       <DeleteAccountCard />
-      <ReauthDialog />
+      {online === undefined ? null : <online.ReauthDialog />}
     </AccountPage>
   );
 }
