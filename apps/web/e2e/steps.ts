@@ -28,7 +28,7 @@ export async function openSettings(page: Page, section: string): Promise<void> {
   const sections = page.getByRole('main').getByRole('navigation', { name: 'Settings' });
   // The link also has the section's value, such as the number of people.
   await sections.getByRole('link', { name: new RegExp(`^${section}`) }).click();
-  await expect(page.getByRole('heading', { name: section, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: section, level: 2 }).first()).toBeVisible();
 }
 
 /** The link by which others join the group that is open. */

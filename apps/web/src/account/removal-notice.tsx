@@ -32,12 +32,13 @@ export function RemovalNotice({ uid }: { readonly uid: string }) {
 
   async function keep(): Promise<void> {
     setKeeping(true);
-    const { cancelRemoval } = await import('@quits/product/account/request-removal.ts');
-    // The server would go on, so this needs a connection.
-    const isKept = await cancelRemoval(database, uid).then(
-      () => true,
-      () => false,
-    );
+    // The server would go on, so this needs a connection, as its code may.
+    const isKept = await import('@quits/product/account/request-removal.ts')
+      .then(({ cancelRemoval }) => cancelRemoval(database, uid))
+      .then(
+        () => true,
+        () => false,
+      );
     setKeeping(false);
     if (isKept) {
       keepPendingDeletion(uid, undefined);

@@ -5,9 +5,12 @@ export type Code<T> =
   | { readonly status: 'loading' | 'missing' }
   | { readonly status: 'ready'; readonly value: T };
 
+/** Time between attempts, in milliseconds: browsers report a connection before it works. */
+const RETRY_AFTER = 3_000;
+
 /**
- * Creates a hook for code that may not be on the device. It starts loading on first use, and tries again when the device is
- * online. Unlike `lazy`, it doesn't hide what stands beside the code, and doesn't fail.
+ * Creates a hook for code that may not be on the device. It starts loading on first use, and tries again while a component
+ * uses it and the device is online. Unlike `lazy`, it doesn't hide what stands beside the code, and doesn't fail.
  */
 export function createCodeHook<T>(load: () => Promise<T>): () => Code<T> {
   let code: Code<T> = { status: 'loading' };
@@ -25,9 +28,15 @@ export function createCodeHook<T>(load: () => Promise<T>): () => Code<T> {
       (value) => set({ status: 'ready', value }),
       () => {
         set({ status: 'missing' });
-        addEventListener('online', start, { once: true });
+        setTimeout(retry, RETRY_AFTER);
       },
     );
+  }
+
+  function retry(): void {
+    if (listeners.size === 0) isStarted = false;
+    else if (navigator.onLine) start();
+    else setTimeout(retry, RETRY_AFTER);
   }
 
   function subscribe(listener: () => void): () => void {

@@ -1,19 +1,22 @@
+import { onDemandPart } from '@quits/app-platform/prefetch/on-demand-part.tsx';
 import { useDatabase } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import type { PayMethod } from '@quits/ledger/pay';
 import { formatIban, PAY_METHODS } from '@quits/ledger/pay';
 import { changeDetails } from '@quits/product/payment/change-details.ts';
 import { Button, Card, List, ListRow } from '@quits/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { NeedsConnection } from '../../platform/notices/needs-connection.tsx';
 import { usePaymentDetails } from '../../data/use-payment-details.ts';
 import { usePayMethodName } from '../../money/use-pay-method-name.ts';
 import { notices } from '../../platform/notices/notices.ts';
 import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './account-screen.module.css';
 
-const PaymentSheet = lazy(async () => ({
-  default: (await import('./payment-sheet.tsx')).PaymentSheet,
-}));
+const PaymentSheet = onDemandPart(
+  async () => (await import('./payment-sheet.tsx')).PaymentSheet,
+  NeedsConnection,
+);
 
 /** Props of {@link PaymentCard}. */
 export interface PaymentCardProps {
@@ -95,16 +98,14 @@ export function PaymentCard({ uid, name }: PaymentCardProps) {
         </p>
       )}
       {opened === undefined ? null : (
-        <Suspense>
-          <PaymentSheet
-            uid={uid}
-            holder={details?.name ?? name}
-            details={details}
-            method={opened === 'new' ? undefined : opened}
-            onSaved={show}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <PaymentSheet
+          uid={uid}
+          holder={details?.name ?? name}
+          details={details}
+          method={opened === 'new' ? undefined : opened}
+          onSaved={show}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </Card>
   );

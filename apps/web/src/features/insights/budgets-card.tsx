@@ -1,3 +1,4 @@
+import { onDemandPart } from '@quits/app-platform/prefetch/on-demand-part.tsx';
 import { useLiveQuery } from '@quits/firestore/react';
 import type { Doc } from '@quits/firestore';
 import { useFormatter, useT } from '@quits/i18n/react';
@@ -8,7 +9,8 @@ import { markOf } from '@quits/product/category/category-mark.ts';
 import { filterOfMonth, writeFilter } from '@quits/product/expense-list/expense-filter.ts';
 import type { Month } from '@quits/product/month/schema.ts';
 import { Button, Card, IconTile, List, ListRow, Progress } from '@quits/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { NeedsConnection } from '../../platform/notices/needs-connection.tsx';
 import { useCategories } from '../../categories/use-categories.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
 import { useEditorUid } from '../../open-group/use-editor-uid.ts';
@@ -17,9 +19,10 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './insights-screen.module.css';
 
-const BudgetSheet = lazy(async () => ({
-  default: (await import('./budget-sheet.tsx')).BudgetSheet,
-}));
+const BudgetSheet = onDemandPart(
+  async () => (await import('./budget-sheet.tsx')).BudgetSheet,
+  NeedsConnection,
+);
 
 /** Props of {@link BudgetsCard}. */
 export interface BudgetsCardProps {
@@ -67,15 +70,13 @@ export function BudgetsCard({ months, currency, today }: BudgetsCardProps) {
         </Button>
       )}
       {opened === undefined || uid === undefined ? null : (
-        <Suspense>
-          <BudgetSheet
-            uid={uid}
-            currency={currency}
-            budget={opened === 'new' ? undefined : opened}
-            taken={standings.map(({ category }) => category)}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <BudgetSheet
+          uid={uid}
+          currency={currency}
+          budget={opened === 'new' ? undefined : opened}
+          taken={standings.map(({ category }) => category)}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </Card>
   );

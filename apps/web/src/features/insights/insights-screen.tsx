@@ -1,7 +1,8 @@
+import { onDemandPart } from '@quits/app-platform/prefetch/on-demand-part.tsx';
 import { useLiveQuery } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, EmptyState, SegmentedControl, Select, Skeleton } from '@quits/ui';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { months } from '@quits/product/month/collections.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
@@ -13,13 +14,9 @@ import { firstMonth, RANGES, type Range, readRange } from '@quits/product/insigh
 import { SpendingCharts } from './spending-charts.tsx';
 import { currenciesOf, sumMonths } from '@quits/product/insights/sum-months.ts';
 
-const BudgetsCard = lazy(async () => ({
-  default: (await import('./budgets-card.tsx')).BudgetsCard,
-}));
-const SummaryCard = lazy(async () => ({
-  default: (await import('./summary-card.tsx')).SummaryCard,
-}));
-const TagBars = lazy(async () => ({ default: (await import('./tag-bars.tsx')).TagBars }));
+const BudgetsCard = onDemandPart(async () => (await import('./budgets-card.tsx')).BudgetsCard);
+const SummaryCard = onDemandPart(async () => (await import('./summary-card.tsx')).SummaryCard);
+const TagBars = onDemandPart(async () => (await import('./tag-bars.tsx')).TagBars);
 
 /** Spending by month, category and person; every chart has a table. */
 export function InsightsScreen() {
@@ -89,14 +86,10 @@ export function InsightsScreen() {
       ) : null}
       {hasMore && state.status === 'ready' && group.data.expenseCount > 0 ? (
         <>
-          <Suspense>
-            <BudgetsCard months={state.data} currency={currency} today={today} />
-            <TagBars currency={currency} since={since} />
-          </Suspense>
+          <BudgetsCard months={state.data} currency={currency} today={today} />
+          <TagBars currency={currency} since={since} />
           <BalanceLine currency={currency} since={since} />
-          <Suspense>
-            <SummaryCard currency={currency} since={since} />
-          </Suspense>
+          <SummaryCard currency={currency} since={since} />
         </>
       ) : null}
     </div>

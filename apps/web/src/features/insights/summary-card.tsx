@@ -1,13 +1,16 @@
+import { onDemandPart } from '@quits/app-platform/prefetch/on-demand-part.tsx';
 import { useT } from '@quits/i18n/react';
 import { Button, Card, Icon } from '@quits/ui';
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { NeedsConnection } from '../../platform/notices/needs-connection.tsx';
 import styles from './insights-screen.module.css';
 import type { SummarySheetProps } from './summary-sheet.tsx';
 
-const SummarySheet = lazy(async () => ({
-  default: (await import('./summary-sheet.tsx')).SummarySheet,
-}));
+const SummarySheet = onDemandPart(
+  async () => (await import('./summary-sheet.tsx')).SummarySheet,
+  NeedsConnection,
+);
 
 /** Opens the image of what a group spent; reads and draws nothing before. */
 export function SummaryCard(props: Omit<SummarySheetProps, 'onClose'>) {
@@ -24,11 +27,7 @@ export function SummaryCard(props: Omit<SummarySheetProps, 'onClose'>) {
       >
         {t('balances:createSummary')}
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <SummarySheet {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <SummarySheet {...props} onClose={() => setIsOpen(false)} /> : null}
     </Card>
   );
 }
