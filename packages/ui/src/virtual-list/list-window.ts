@@ -2,14 +2,15 @@ import type { RememberedHeights } from './remembered-heights.ts';
 import { RowOffsets } from './row-offsets.ts';
 import { inOrder, isMissing, type Range, rollSlots, type Slot, type Wanted } from './slots.ts';
 
-/** Time without scrolling after which the elements are sorted, in milliseconds. */
+/** Time without scrolling after which rows are prepared for the next scroll, in milliseconds. */
 const REST_MS = 150;
 /** Distance from the viewport within which rows are rendered: around it until the user scrolls, then behind it; in CSS pixels. */
 const MARGIN = 200;
-/** Distance ahead of the viewport within which rows are rendered once the user scrolls, and before that when the browser is idle; in viewports. */
-const AHEAD = 1;
-/** Maximum number of rows outside the viewport to render per frame. */
-const MAX_AHEAD = 1;
+/**
+ * Distances from the viewport, in viewports, within which rows are rendered: ahead, once the user scrolls, and before that when the
+ * browser is idle; the same if each row needs new elements; behind, when the browser is idle; and ahead without a pause of a frame.
+ */
+const REACH = { ahead: 2, withNew: 1, behind: 1.5, soon: 0.75 } as const;
 /** Wait for a browser without idle callbacks, such as Safari, in milliseconds. */
 const IDLE_MS = 300;
 
@@ -49,9 +50,11 @@ export class ListWindow {
   readonly #ending = new AbortController();
   #frame: number | undefined;
   #cancelIdle: (() => void) | undefined;
-  /** Whether the elements that scrolling needs have been created. */
+  /** Whether the rows that the next scroll needs have been rendered. */
   #isPrepared = false;
-  #sortTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the last frame rendered rows. */
+  #hasRendered = false;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
   #movedAt = 0;
   /** Position of the viewport in the list at the last update. */
   #top = 0;
@@ -78,7 +81,7 @@ export class ListWindow {
     this.#observer.disconnect();
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     this.#cancelIdle?.();
-    clearTimeout(this.#sortTimer);
+    clearTimeout(this.#restTimer);
   }
 
   /** Positions and measures the elements after a render. */
@@ -98,25 +101,31 @@ export class ListWindow {
   }
 
   /** Renders missing rows: all of those in the viewport, and some of those around it. */
-  #update({ maxAhead = MAX_AHEAD, isUrgent = true, isIdle = false } = {}): void {
+  #update({ maxAhead = 1, isUrgent = true, isIdle = false } = {}): void {
     if (this.#isHidden()) return;
     const { slots, onSlots, onLast } = this.#shown;
     const top = -this.#box.getBoundingClientRect().top;
     if (Math.abs(top - this.#top) >= 1 && this.#hasScrolled) this.#isForward = top > this.#top;
     this.#top = top;
-    const wanted = this.#wanted(top, { maxAhead, isIdle });
+    const { soon, ...wanted } = this.#wanted(top, isIdle);
     onLast(wanted.visible.end - 1, this.#hasScrolled);
-    const next = rollSlots(slots, wanted);
+    // A row takes most of a slow device's frame: the frame after it only scrolls, unless rows are needed soon.
+    const rests = this.#hasRendered && !isIdle && !isMissing(slots, soon);
+    const next = rollSlots(slots, { ...wanted, maxAhead: rests ? 0 : maxAhead });
+    if (maxAhead > 0) this.#hasRendered = next !== slots;
     if (isMissing(next, wanted.around)) {
       if (!isIdle) this.#schedule();
-    } else if (isIdle) this.#isPrepared = true;
-    else if (!this.#isPrepared) this.#prepareWhenIdle();
+    } else if (isIdle && next === slots) this.#prepared();
+    else if (!this.#isPrepared && this.#restTimer === undefined) this.#prepareWhenIdle();
     if (next === slots) return;
-    this.#sortLater();
+    if (!isIdle) this.#restLater();
     onSlots(next, isUrgent && isMissing(slots, wanted.visible));
   }
 
-  /** Renders the rows ahead, one at a time, before the first scroll: its first frames would be late if they had to create elements. */
+  /**
+   * Renders the rows around the viewport, one at a time, before the next scroll: its first frames would be late if they had to create
+   * elements, and a fling passes more rows than its frames can render.
+   */
   #prepareWhenIdle(): void {
     this.#cancelIdle ??= whenIdle(() => {
       this.#cancelIdle = undefined;
@@ -124,28 +133,34 @@ export class ListWindow {
     });
   }
 
-  #wanted(
-    top: number,
-    { maxAhead, isIdle }: { readonly maxAhead: number; readonly isIdle: boolean },
-  ): Wanted {
+  #prepared(): void {
+    this.#isPrepared = true;
+    this.#sort(false);
+  }
+
+  /** Returns the rows to render; `soon` are those that are visible in a few frames. */
+  #wanted(top: number, isIdle: boolean): Omit<Wanted, 'maxAhead'> & { readonly soon: Range } {
     const { rows, reuses } = this.#shown;
     const { innerHeight } = window;
-    // When idle, also create the elements of rows that enter before the first one leaves.
-    const reach = this.#hasScrolled || isIdle ? innerHeight * AHEAD : 0;
-    const ahead = isIdle ? reach + MARGIN : Math.max(reach, MARGIN);
-    const [before, after] = this.#isForward ? [MARGIN, ahead] : [ahead, MARGIN];
+    const reach = this.#hasScrolled || isIdle ? (reuses ? REACH.ahead : REACH.withNew) : 0;
+    const ahead = Math.max(reach * innerHeight, MARGIN);
+    const behind = isIdle && reuses ? REACH.behind * innerHeight : MARGIN;
+    const [before, after] = this.#isForward ? [behind, ahead] : [ahead, behind];
     const between = (from: number, to: number): Range =>
       rows.count === 0 || to <= 0
         ? { start: 0, end: 0 }
         : { start: rows.indexAt(from), end: rows.indexAt(to) + 1 };
-    const visible = between(top, top + innerHeight);
+    const bottom = top + innerHeight;
+    const soon = innerHeight * REACH.soon;
+    // Before the first scroll, also create the elements of rows that enter before the first one leaves.
+    const extra = isIdle && !this.#hasScrolled ? MARGIN + Math.max(0, -top) : 0;
     return {
-      visible,
-      around: between(top - before, top + innerHeight + after),
+      visible: between(top, bottom),
+      soon: this.#isForward ? between(top, bottom + soon) : between(top - soon, bottom),
+      around: between(top - before, bottom + after + extra),
       isForward: this.#isForward,
       pinned: this.#slotWithFocus(),
       reuses,
-      maxAhead,
     };
   }
 
@@ -254,19 +269,22 @@ export class ListWindow {
 
   #scrolled(): void {
     this.#hasScrolled = true;
-    this.#sortLater();
+    this.#isPrepared = false;
+    this.#cancelIdle?.();
+    this.#cancelIdle = undefined;
+    this.#restLater();
     this.#schedule();
   }
 
-  #sortLater(): void {
+  #restLater(): void {
     this.#movedAt = performance.now();
-    this.#sortTimer ??= setTimeout(() => this.#sortAtRest(), REST_MS);
+    this.#restTimer ??= setTimeout(() => this.#rest(), REST_MS);
   }
 
-  #sortAtRest(): void {
+  #rest(): void {
     const left = this.#movedAt + REST_MS - performance.now();
-    this.#sortTimer = left > 0 ? setTimeout(() => this.#sortAtRest(), left) : undefined;
-    if (left <= 0) this.#sort(false);
+    this.#restTimer = left > 0 ? setTimeout(() => this.#rest(), left) : undefined;
+    if (left <= 0) this.#prepareWhenIdle();
   }
 
   #sort(isUrgent: boolean): void {

@@ -109,6 +109,8 @@ test('knows the heights of rows that were measured when it was last shown', asyn
 });
 
 const frame = () => new Promise(requestAnimationFrame);
+/** Resolves after the tasks that the frame has queued, such as React's. */
+const task = () => new Promise((done) => setTimeout(done));
 
 /** Scrolls one step per frame, as a finger does. */
 async function scrollBy(step: number, steps: number): Promise<void> {
@@ -198,6 +200,7 @@ test('neither renders rows nor moves elements when a page is added during a scro
   const screen = await render(<PagedList />);
   await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
   await scrollBy(25, 60);
+  await task();
   const box = screen.getByRole('list').element();
   const height = box.getBoundingClientRect().height;
   const moved: MutationRecord[] = [];
@@ -215,15 +218,43 @@ test('neither renders rows nor moves elements when a page is added during a scro
 
 test('creates the elements of the first scroll when the browser is idle', async () => {
   await page.viewport(400, 600);
-  const screen = await render(<LongList />);
+  const screen = await render(
+    <>
+      <div style={{ blockSize: 300 }} />
+      <LongList />
+    </>,
+  );
   await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
   const box = screen.getByRole('list').element();
   const listItems = () => box.querySelectorAll('[role=listitem]').length;
-  // Two viewports of rows, and those that fit into the margin.
-  await expect.poll(listItems).toBeGreaterThanOrEqual(28);
-  const count = listItems();
+  // Three viewports of rows, those that fit into the margin, and parts of one.
+  await expect.poll(listItems).toBe(41);
   await scrollBy(25, 60);
-  expect(listItems()).toBe(count);
+  expect(listItems()).toBe(41);
+});
+
+test('renders rows on both sides at rest, for a scroll in either direction', async () => {
+  await page.viewport(400, 600);
+  const screen = await render(<LongList />);
+  await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
+  await scrollBy(100, 60);
+  const top = window.scrollY / 50;
+  await expect.poll(() => order().includes(top + 1 - 18)).toBe(true);
+  await expect.poll(() => order().includes(top + 1 + 12 + 24)).toBe(true);
+  await expect.poll(isInOrder).toBe(true);
+});
+
+test('renders rows ahead in every other frame of a fast scroll', async () => {
+  await page.viewport(400, 600);
+  window.scrollTo(0, 0);
+  const screen = await render(<LongList />);
+  await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
+  const box = screen.getByRole('list').element();
+  await expect.poll(() => box.querySelectorAll('[role=listitem]').length).toBeGreaterThan(35);
+  drawn = [];
+  await scrollBy(50, 12);
+  expect(drawn.length).toBeGreaterThan(3);
+  expect(drawn.length).toBeLessThan(9);
 });
 
 test('clips a reused row only beyond what a list row draws beside itself', async () => {
