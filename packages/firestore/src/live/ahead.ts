@@ -83,7 +83,7 @@ export function readingAhead(
     ]);
     if (page === undefined) return undefined;
     for (const [at, part] of page.parts.entries()) {
-      if (at > 0) await nextTask();
+      if (at > 0) await page.ready();
       if (isClosed() || hasPending()) return undefined;
       take(part, createQueryReader, at === page.parts.length - 1);
     }
@@ -93,11 +93,4 @@ export function readingAhead(
       if (!isClosed()) state.kept.add(key);
     };
   };
-}
-
-/** Lets the browser render frames and handle input in between. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }

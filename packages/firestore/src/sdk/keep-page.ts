@@ -1,5 +1,6 @@
 import { type Firestore, loadBundle } from 'firebase/firestore';
 import { generateId } from '../collection/generate-id.ts';
+import { idle } from './idle.ts';
 import type { JsonQuery } from './json-query.ts';
 import type { ReadPage } from './rest-pages.ts';
 
@@ -38,7 +39,7 @@ export async function keepPage(
         },
         { document },
       ]);
-    await idle();
+    await idle(1_000);
     if (!isWanted()) return;
     await loadBundle(db, bundle([...(named ?? []), ...elements], readTime));
   }
@@ -57,12 +58,4 @@ function bundle(elements: readonly object[], createTime: string): string {
 function element(content: object): string {
   const text = JSON.stringify(content);
   return `${new TextEncoder().encode(text).length}${text}`;
-}
-
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 1_000 });
-    else setTimeout(resolve, 50);
-  });
 }
