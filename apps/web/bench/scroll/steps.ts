@@ -1,17 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Steps of a measured scroll; with {@link STEP}, 3 s at 1,500 px/s and 60 frames a second. */
+/** Frames of a measured scroll: 3 s at 60 frames a second. */
 export const STEPS = 180;
-/** Height of a step, in CSS pixels. */
-export const STEP = 25;
 /** Duration of a frame, in milliseconds. */
 const FRAME = 1000 / 60;
 /** Factor by which the CPU of a slow phone is slower. */
 export const SLOWDOWN = 4;
 
-/** Measurements of {@link STEPS} frames with one scroll step each. */
+/** Measurements of {@link STEPS} frames, in each of which the page scrolls. */
 export interface Steps {
-  /** CPU time of the main thread per step, in milliseconds. */
+  /** CPU time of the main thread per frame, in milliseconds. */
   readonly cpu: number;
   /** CPU time of the slowest twentieth of the frames, in milliseconds. */
   readonly slowest: number;
@@ -21,13 +19,32 @@ export interface Steps {
   readonly blank: number;
 }
 
+/** Ways to scroll: at a constant speed, or in flings that slow down, as fingers do; negative speeds scroll up. */
+export type Motion = { readonly pixelsPerSecond: number } | { readonly fling: number };
+
+/** Duration of a fling and of the pause after it, and the time in which it loses most of its speed; in milliseconds. */
+const FLING = { period: 1_300, moving: 1_000, slowing: 325 };
+
+/** Returns the distance after a time, in CSS pixels and milliseconds. */
+function distanceAfter(motion: Motion, time: number): number {
+  if ('pixelsPerSecond' in motion) return (motion.pixelsPerSecond * time) / 1_000;
+  const { period, moving, slowing } = FLING;
+  const reached = (ms: number) => (motion.fling / 1_000) * slowing * (1 - Math.exp(-ms / slowing));
+  return Math.floor(time / period) * reached(moving) + reached(Math.min(time % period, moving));
+}
+
+/** Returns the distances at the start of all frames or milliseconds of a scroll. */
+function distances(motion: Motion, count: number, each: number): readonly number[] {
+  return Array.from({ length: count + 1 }, (_, at) => distanceAfter(motion, at * each));
+}
+
 /**
- * Scrolls one step per frame, however long a frame takes, and sums the CPU time of the main thread's tasks per frame.
+ * Scrolls as far as in a frame in each one, however long it takes, and sums the CPU time of the main thread's tasks per frame.
  * Unlike the time between frames, that hardly depends on other processes.
  */
-export async function measureSteps(browser: Browser, page: Page, by: number): Promise<Steps> {
+export async function measureSteps(browser: Browser, page: Page, motion: Motion): Promise<Steps> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
-  const blank = await page.evaluate(scrollInSteps, { count: STEPS, by });
+  const blank = await page.evaluate(scrollInSteps, distances(motion, STEPS, FRAME));
   const frames = cpuOfFrames((await browser.stopTracing()).toString());
   const sorted = frames.toSorted((a, b) => a - b);
   return {
@@ -39,8 +56,9 @@ export async function measureSteps(browser: Browser, page: Page, by: number): Pr
 }
 
 /** Runs in the page; returns the largest visible part of the list without a row. */
-function scrollInSteps({ count, by }: { count: number; by: number }): Promise<number> {
+function scrollInSteps(distances: readonly number[]): Promise<number> {
   return new Promise((done) => {
+    const from = window.scrollY;
     const list = document.querySelector('main [role=list]');
     let worst = 0;
     let at = 0;
@@ -58,12 +76,13 @@ function scrollInSteps({ count, by }: { count: number; by: number }): Promise<nu
     }
     function frame(): void {
       performance.mark('quits-step');
-      if (at === count) {
+      at += 1;
+      const distance = distances[at];
+      if (distance === undefined) {
         done(worst);
         return;
       }
-      at += 1;
-      window.scrollBy(0, by);
+      window.scrollTo(0, from + distance);
       if (at % 4 === 0) look();
       requestAnimationFrame(frame);
     }
@@ -99,35 +118,19 @@ function cpuOfFrames(trace: string): readonly number[] {
   return frames;
 }
 
-/** Ways to scroll: at a constant speed, or in flings that slow down, as fingers do. */
-export type Motion = { readonly pixelsPerSecond: number } | { readonly fling: number };
-
-/** Duration of a fling and of the pause after it, and the time in which it loses most of its speed; in milliseconds. */
-const FLING = { period: 1_300, moving: 1_000, slowing: 325 };
-
 /** Scrolls for 3 s and returns the number of frames of {@link STEPS} that the page didn't render. */
 export function droppedFrames(page: Page, motion: Motion): Promise<number> {
-  return page.evaluate(scrollInTime, { wanted: STEPS, motion, fling: FLING });
+  return page.evaluate(scrollInTime, { wanted: STEPS, distances: distances(motion, 3_000, 1) });
 }
 
-/** Runs in the page. */
+/** Runs in the page; `distances` are those of each millisecond. */
 function scrollInTime({
   wanted,
-  motion,
-  fling,
+  distances,
 }: {
   wanted: number;
-  motion: Motion;
-  fling: typeof FLING;
+  distances: readonly number[];
 }): Promise<number> {
-  /** The distance after a time. */
-  function distance(time: number): number {
-    if ('pixelsPerSecond' in motion) return (motion.pixelsPerSecond * time) / 1_000;
-    const reached = (ms: number) =>
-      (motion.fling / 1_000) * fling.slowing * (1 - Math.exp(-ms / fling.slowing));
-    const before = Math.floor(time / fling.period) * reached(fling.moving);
-    return before + reached(Math.min(time % fling.period, fling.moving));
-  }
   return new Promise((done) => {
     const from = window.scrollY;
     let frames = 0;
@@ -135,11 +138,12 @@ function scrollInTime({
     function frame(now: number): void {
       start ??= now;
       frames += 1;
-      if (now - start >= 3_000) {
+      const distance = distances[Math.round(now - start)];
+      if (distance === undefined) {
         done(Math.max(0, wanted - (frames - 1)));
         return;
       }
-      window.scrollTo(0, from + distance(now - start));
+      window.scrollTo(0, from + distance);
       requestAnimationFrame(frame);
     }
     requestAnimationFrame(frame);
