@@ -83,10 +83,16 @@ export const CHUNKS = [
     name: 'paying',
     test: /src\/debts\/(?:debt-explanation|use-close-when-asked)|balances\/(?:pay-dialog|settle-sheet|share-by-hand)\.tsx$|expense\/record-payment\.ts$|between\/(?:settle-all|pending-settling)\.ts$/,
   },
-  // Inputs that the screens of a group share with its forms.
+  // Inputs and small modules that the screens of a group share with its forms and settings, which are large.
   {
     name: 'inputs',
-    test: /packages\/ui\/src\/(?:amount-field|checkbox|people-picker|radio-group|segmented-control|text-area)|use-find-overpayment|lucide-react/,
+    test: /packages\/ui\/src\/(?:amount-field|checkbox|people-picker|radio-group|segmented-control|text-area)|use-find-overpayment|lucide-react|src\/data\/|src\/routing\/|group-people\/|use-percent-text|use-forget-receipts|product\/src\/(?:account\/(?:collections|user)|expense\/sides-text|expense-form\/repeat-text|group\/group-change|invite\/(?:invite-problem|secret)|person\/(?:look-alikes|names-in-text|role-text|similar-name))/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'receipts',
+    test: /src\/receipts\//,
     minShareCount: 2,
     priority: 2,
   },
