@@ -20,6 +20,7 @@ function lookedUp(): readonly string[] {
   for (const { subscribe } of [
     database.liveQuery(groups, {}, groupsOf('$uid')),
     database.liveDocument(groups, { id: '$1' }),
+    database.liveDocument(expenses, { groupId: '$1', id: '$2' }),
     liveList(database, expenses, { groupId: '$1' }, newestFirst, EXPENSES_PAGE),
   ]) {
     subscribe(() => undefined);
@@ -34,8 +35,10 @@ interface Spec {
 }
 
 it('the page requests in advance what its screens ask for', () => {
-  const { groupsOfUser, group, firstPageOfExpenses } = reads;
-  expect(lookedUp()).toEqual([groupsOfUser, group, firstPageOfExpenses].map(({ key }) => key));
+  const { groupsOfUser, group, expense, firstPageOfExpenses } = reads;
+  expect(lookedUp()).toEqual(
+    [groupsOfUser, group, expense, firstPageOfExpenses].map(({ key }) => key),
+  );
 });
 
 it.each([reads.groupsOfUser, reads.firstPageOfExpenses])(

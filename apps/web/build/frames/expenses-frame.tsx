@@ -1,13 +1,19 @@
 import { IconTile, List, ListDetail, ListHeader, ListRow } from '@quits/ui';
+import type { ReactNode } from 'react';
 import { ROWS } from './rows.ts';
 import styles from '../../src/features/group/expenses-screen.module.css';
 
-/** A group's list, with the titles of its expenses once they arrive. */
-export function ExpensesFrame() {
+/** A group's list, with the titles of its expenses once they arrive, and beside or over it the open one. */
+export function ExpensesFrame({ detail }: { readonly detail?: ReactNode }) {
+  const open = detail === undefined ? undefined : '';
   return (
     <div data-wide="">
-      <ListDetail labels={{ detail: '', close: '' }} placeholder={<i />}>
-        <div className={styles['pane']}>
+      <ListDetail
+        labels={{ detail: '', close: '' }}
+        placeholder={<i />}
+        {...(detail !== undefined && { detail, onClose: () => undefined })}
+      >
+        <div className={styles['pane']} data-open={open}>
           <div className={styles['tools']} aria-hidden="true">
             <i className="coming-field" />
             <i className="coming-field" />

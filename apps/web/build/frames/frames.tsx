@@ -3,6 +3,7 @@ import { I18nProvider } from '@quits/i18n/react';
 import type { ReactElement } from 'react';
 import type { FrameName } from '../preloads/preload-manifest.ts';
 import { BalancesFrame } from './balances-frame.tsx';
+import { ExpenseFrame } from './expense-frame.tsx';
 import { ExpensesFrame } from './expenses-frame.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import { GroupsFrame } from './groups-frame.tsx';
@@ -14,7 +15,9 @@ const FRAMES: Readonly<Record<FrameName, ReactElement>> = {
   shell: <ShellFrame />,
   groupShell: <ShellFrame groupId="$1" />,
   group: <GroupFrame groupId="$1" />,
+  groupOfExpense: <GroupFrame groupId="$1" isExpense />,
   expenses: <ExpensesFrame />,
+  expense: <ExpensesFrame detail={<ExpenseFrame />} />,
   balances: <BalancesFrame />,
   rows: <RowsFrame />,
   groups: <GroupsFrame />,

@@ -8,11 +8,18 @@ import { INSIDE } from './inside.ts';
 
 const BALANCE = [{ type: 'integer', value: '1,000.00' }];
 
+/** Props of {@link GroupFrame}. */
+export interface GroupFrameProps {
+  readonly groupId: string;
+  /** Whether an expense is open. @default false */
+  readonly isExpense?: boolean;
+}
+
 /** A group's header, as `GroupLayout` shows it, with the name of the group once it arrives. */
-export function GroupFrame({ groupId }: { readonly groupId: string }) {
+export function GroupFrame({ groupId, isExpense = false }: GroupFrameProps) {
   const t = useT();
   return (
-    <div className={styles['root']}>
+    <div className={styles['root']} data-detail={isExpense ? '' : undefined}>
       <header className={styles['header']}>
         <div className={styles['top']}>
           <IconTile size="large" />
@@ -32,7 +39,9 @@ export function GroupFrame({ groupId }: { readonly groupId: string }) {
         </div>
         <div className={styles['bar']}>
           <nav className={styles['tabs']} aria-label={t('groups:title')}>
-            <a href={paths.group(groupId)}>{t('expenses:title')}</a>
+            <a href={paths.group(groupId)} aria-current={isExpense ? 'page' : undefined}>
+              {t('expenses:title')}
+            </a>
             <a href={paths.balances(groupId)}>{t('balances:title')}</a>
             <a href={paths.insights(groupId)}>{t('balances:insights')}</a>
             <a href={paths.activity(groupId)}>{t('balances:activity')}</a>

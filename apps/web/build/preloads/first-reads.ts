@@ -31,6 +31,12 @@ export const firstPageOfExpenses: FirstRead = {
   shows: [{ slot: 'title', field: 'title', unless: 'deletedAt' }],
 };
 
+/** The open expense. */
+export const expense: FirstRead = {
+  key: 'groups/$1/expenses/$2',
+  shows: [{ slot: 'expense', field: 'title' }],
+};
+
 const byActivity = ordered(['lastActivityAt']);
 const isMember = { field: 'memberUids', operator: 'array-contains', value: '$uid' };
 

@@ -9,7 +9,7 @@ export interface BundledScript {
 }
 
 /**
- * A document or a query to read before the code of the database has loaded. `$1` stands for the first parameter of the screen's path,
+ * A document or a query to read before the code of the database has loaded. `$1` stands for the first parameter of the screen's path, `$2` for the second,
  * `$uid` for the user's uid.
  */
 export interface FirstRead {
@@ -40,7 +40,9 @@ export type FrameName =
   | 'shell'
   | 'groupShell'
   | 'group'
+  | 'groupOfExpense'
   | 'expenses'
+  | 'expense'
   | 'balances'
   | 'rows'
   | 'groups'
@@ -50,7 +52,7 @@ export type FrameName =
 export interface FrameSource {
   /**
    * Contains `{0}` in place of the first text and so on, `{in}` in place of the part inside, and `$1` for the first parameter of the
-   * path.
+   * path, `$2` for the second.
    */
   readonly html: Readonly<Record<string, string>>;
   /** Keys of the texts; one that ends with `_` lacks the plural category of a usual number, 8. */

@@ -172,9 +172,9 @@
   const user = idOf(stored('quits.auth.lastUser'));
   // With a service worker, the code and the database on the device are faster than a request.
   const isCold = (navigator.serviceWorker?.controller ?? undefined) === undefined;
-  const parameter = new RegExp(screen?.path ?? '').exec(location.pathname)?.[1] ?? '';
+  const [, ...parameters] = new RegExp(screen?.path ?? '').exec(location.pathname) ?? [];
   // A search in the address needs other data.
-  const isPlain = /^[\w-]*$/.test(parameter) && location.search === '';
+  const isPlain = parameters.every((one) => /^[\w-]*$/.test(one)) && location.search === '';
   const asked = (isCold && isPlain && user !== undefined ? screen?.reads : undefined) ?? [];
   const reads = asked.filter(({ isForFrame }) => isForFrame !== true);
   const wanted = [
@@ -194,7 +194,10 @@
     start.config = inserted === undefined ? ask(config, {}) : Promise.resolve(JSON.parse(inserted));
   }
   /** @param {string} text */
-  const filled = (text) => text.replaceAll('$uid', String(user)).replaceAll('$1', parameter);
+  const filled = (text) =>
+    text
+      .replaceAll('$uid', String(user))
+      .replaceAll(/\$(\d)/g, (_, number) => parameters[number - 1] ?? '');
   const parts = asked.length > 0 ? screen?.frame : isKnown ? undefined : screen?.publicFrame;
   /** @type {Record<string, Promise<import('@quits/app-platform/screen/page-frame.ts').SlotContents>>} */
   const slots = {};
@@ -216,7 +219,7 @@
     const here = `href="${location.pathname.replace(/\/$/, '')}"`;
     return {
       html: filled(outline)
-        .replaceAll(here, parameter === '' ? here : `${here} aria-current="page"`)
+        .replaceAll(here, parameters.length === 0 ? here : `${here} aria-current="page"`)
         .replaceAll(/\{(\d+)\}/g, (_, at) => textOf(words, keys[at] ?? '')),
       lang: locale,
       dir: rtl.includes(locale) ? 'rtl' : 'ltr',

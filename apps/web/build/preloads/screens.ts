@@ -1,4 +1,4 @@
-import { firstPageOfExpenses, group, groupsOfUser } from './first-reads.ts';
+import { expense, firstPageOfExpenses, group, groupsOfUser } from './first-reads.ts';
 import type { PreloadSources, ScreenCode } from './preload-manifest.ts';
 
 const GROUP = [
@@ -33,6 +33,8 @@ const SCREENS: readonly ScreenCode[] = [
   {
     path: '/groups/:groupId/expenses/:expenseId',
     modules: [...GROUP, 'features/expense/expense-screen.tsx'],
+    reads: [group, expense, firstPageOfExpenses],
+    frame: ['groupShell', 'groupOfExpense', 'expense'],
   },
   {
     path: '/groups/:groupId/balances',
