@@ -9,7 +9,8 @@ const KILOBYTE = 1024;
 const budgets: Readonly<Record<string, readonly [first: number, all: number]>> = {
   common: [7.1, 15.9],
   connection: [1.7, 1.9],
-  lists: [1.4, 4.7],
+  // Joins pages so that an added one costs only its own documents.
+  lists: [1.5, 4.8],
   'documents by id': [0.5, 0.5],
   aggregates: [2.3, 3],
   'reading once': [0.3, 1.1],
@@ -22,7 +23,7 @@ const budgets: Readonly<Record<string, readonly [first: number, all: number]>> =
   suspense: [0.3, 0.3],
   'only just made': [0.5, 0.5],
   'status of one document': [0.3, 0.3],
-  everything: [13.1, 26.8],
+  everything: [13.2, 26.9],
 };
 
 it('adds no more to an app than its parts may', { timeout: 60_000 }, async () => {

@@ -144,3 +144,40 @@ it('holds what others read already before anyone listens, and tells nobody of it
   expect([list.getState() === before, told]).toEqual([true, 0]);
   stop();
 });
+
+it('looks only at the documents of a page that is added', () => {
+  const { rows, openPage, seen } = fakeServer();
+  for (let rank = 0; rank < 400; rank += 1) rows.set(String(rank).padStart(3, '0'), rank);
+  let looks = 0;
+  /** Counts how often the documents' paths are read. */
+  function counted(live: ReturnType<typeof openPage>): ReturnType<typeof openPage> {
+    const state = live.getState();
+    if (state.status !== 'ready') return live;
+    const docs = state.data.docs.map((row) => ({
+      ...row,
+      get path() {
+        looks += 1;
+        return row.path;
+      },
+    }));
+    const ready = { ...state, data: { ...state.data, docs } };
+    return { ...live, getState: () => ready };
+  }
+  const list = createLiveList<Row>({
+    key: 'rows',
+    spec: { filters: [], orders: [{ field: 'rank', direction: 'asc' }] },
+    pageSize: 10,
+    openPage: (spec) => counted(openPage(spec)),
+    seen,
+  });
+  const stop = list.subscribe(() => undefined);
+  const costs = Array.from({ length: 30 }, () => {
+    looks = 0;
+    list.loadMore();
+    return looks;
+  });
+  const state = list.getState();
+  expect(state.status === 'ready' && state.data).toHaveLength(310);
+  expect(Math.max(...costs)).toBe(Math.min(...costs));
+  stop();
+});

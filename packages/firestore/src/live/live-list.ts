@@ -71,6 +71,7 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
   const listeners = new Set<() => void>();
   let pages: Page<Data>[] = [newPage(undefined)];
   let state: ListState<Data> = IDLE;
+  const join = createJoin<Doc<Data>>();
 
   function newPage(after: readonly unknown[] | undefined): Page<Data> {
     return {
@@ -133,7 +134,8 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
    */
   function currentState(): ListState<Data> {
     const [first] = pages;
-    if (listeners.size === 0 && first !== undefined && sync(first)) state = merge(pages, pageSize);
+    if (listeners.size === 0 && first !== undefined && sync(first))
+      state = merge(pages, pageSize, join);
     return state;
   }
 
@@ -151,7 +153,7 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
   }
 
   function publish(): void {
-    state = merge(pages, pageSize);
+    state = merge(pages, pageSize, join);
     for (const listener of listeners) listener();
   }
 
@@ -183,7 +185,11 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
   };
 }
 
-function merge<Data>(pages: readonly Page<Data>[], pageSize: number): ListState<Data> {
+function merge<Data>(
+  pages: readonly Page<Data>[],
+  pageSize: number,
+  join: Join<Doc<Data>>,
+): ListState<Data> {
   const [first] = pages;
   const head = first?.live.getState() ?? IDLE;
   if (first?.last === undefined || head.status === 'idle') {
@@ -192,17 +198,28 @@ function merge<Data>(pages: readonly Page<Data>[], pageSize: number): ListState<
   const failed = pages.map(({ live }) => live.getState()).find(({ status }) => status === 'failed');
   if (failed?.status === 'failed') return failed;
   const ready = pages.flatMap(({ last }) => last ?? []);
-  const documents = new Map<string, Doc<Data>>();
-  for (const { data } of ready) {
-    for (const document of data.docs) {
-      if (!documents.has(document.path)) documents.set(document.path, document);
-    }
-  }
   const tail = pages.at(-1)?.last;
   return {
-    ...mergeReady(ready, [...documents.values()]),
+    ...mergeReady(ready, join(ready.map(({ data }) => data.docs))),
     hasMore: tail === undefined || tail.data.paths.length >= pageSize,
     loadingMore: tail === undefined,
+  };
+}
+
+type Join<Item> = (parts: readonly (readonly Item[])[]) => readonly Item[];
+
+/** Returns a function that joins pages without repeats; a page that is added costs only its own documents. */
+function createJoin<Item extends { readonly path: string }>(): Join<Item> {
+  let joined: readonly (readonly Item[])[] = [];
+  let paths = new Set<string>();
+  let all: readonly Item[] = [];
+  return (parts) => {
+    if (joined.some((part, at) => part !== parts[at])) [joined, paths, all] = [[], new Set(), []];
+    const added = parts.slice(joined.length).flat();
+    const news = added.filter(({ path }) => paths.size < paths.add(path).size);
+    if (news.length > 0) all = [...all, ...news];
+    joined = parts;
+    return all;
   };
 }
 
