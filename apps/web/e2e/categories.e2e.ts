@@ -112,7 +112,7 @@ for (const width of [360, 1440]) {
         await expect(expenseRow(page, 'Groceries #lisbon')).toBeVisible();
         await expect(expenseRow(page, 'Groceries again')).toBeHidden();
         await page.getByRole('button', { name: /^Filter/ }).click();
-        await page.getByLabel('Tag').fill('#FOOD');
+        await page.getByLabel('Tag').filter({ visible: true }).fill('#FOOD');
         await page.getByRole('button', { name: 'Done' }).click();
         await expect(expenseRow(page, 'Groceries #lisbon')).toBeHidden();
         await expenseRow(page, 'Groceries again').getByRole('link').click();
@@ -131,7 +131,8 @@ for (const width of [360, 1440]) {
         await insights();
         await expect(page.getByRole('link', { name: '#food', exact: true })).toBeVisible();
         await page.context().setOffline(false);
-        await expect(page.locator('[data-status=pending]')).toHaveCount(0);
+        await page.getByRole('link', { name: 'Expenses', exact: true }).click();
+        await expect(page.locator('[data-status=pending]:visible')).toHaveCount(0);
       });
 
       await test.step('the group’s file has both', async () => {

@@ -78,7 +78,7 @@ test('an account is deleted with its data; who stays keeps the group without the
   await expect(ana.getByText('Incorrect email or password.')).toBeVisible();
 
   await ben.getByRole('link', { name: 'Balances' }).click();
-  await expect(ben.getByText('Former member').first()).toBeVisible();
+  await expect(ben.getByText('Former member').filter({ visible: true }).first()).toBeVisible();
   await expect(ben.getByText('Ana', { exact: true })).toHaveCount(0);
 });
 

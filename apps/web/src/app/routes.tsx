@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { KEPT } from '@quits/app-platform/screen/kept-screens.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { Root } from './root.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
@@ -110,17 +111,18 @@ export function createRoutes(): RouteObject[] {
               children: withRecurringDue([
                 {
                   ...screen(expensesScreen),
+                  handle: KEPT,
                   children: [
                     // Without an expense, the list fills the screen.
-                    { index: true, element: null },
+                    { index: true, element: null, handle: KEPT },
                     { path: 'add', ...screen(addExpenseScreen) },
                     { path: 'expenses/:expenseId/edit', ...screen(editExpenseScreen) },
                     { path: 'expenses/:expenseId', ...screen(expenseScreen) },
                   ],
                 },
                 { path: 'activity', ...screen(activityScreen) },
-                { path: 'insights', ...screen(insightsScreen) },
-                { path: 'balances', ...screen(balancesScreen) },
+                { path: 'insights', handle: KEPT, ...screen(insightsScreen) },
+                { path: 'balances', handle: KEPT, ...screen(balancesScreen) },
                 {
                   path: 'settings',
                   ...screen(settingsLayout),
@@ -157,12 +159,7 @@ export function createRoutes(): RouteObject[] {
 
 /** Wraps a group's routes in the layout that adds due recurring expenses. */
 function withRecurringDue(children: RouteObject[]): RouteObject[] {
-  return [
-    {
-      ...screen(dueLayout),
-      children,
-    },
-  ];
+  return [{ ...screen(dueLayout), children }];
 }
 
 /** Loads a screen when it is first needed. */

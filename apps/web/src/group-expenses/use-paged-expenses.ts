@@ -1,5 +1,6 @@
-import { usePendingCreates, useLiveList } from '@quits/firestore/react';
+import { usePendingCreates } from '@quits/firestore/react';
 import { useMemo } from 'react';
+import { useHeldList } from '@quits/app-platform/screen/use-held.ts';
 import { expenses } from '@quits/product/expense/collections.ts';
 import { EXPENSES_PAGE, newestFirst } from '@quits/product/queries.ts';
 import { withCreated } from '@quits/product/history/with-created.ts';
@@ -11,7 +12,7 @@ import { useGroup } from '../open-group/group-context.tsx';
  */
 export function usePagedExpenses() {
   const { id: groupId } = useGroup();
-  const [state, loadMore] = useLiveList(expenses, { groupId }, newestFirst, EXPENSES_PAGE);
+  const [state, loadMore] = useHeldList(expenses, { groupId }, newestFirst, EXPENSES_PAGE);
   const created = usePendingCreates(expenses, { groupId });
   const list = useMemo(
     () =>

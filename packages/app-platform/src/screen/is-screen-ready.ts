@@ -5,7 +5,7 @@
  */
 export function isScreenReady(root: Element | null = document.getElementById('root')): boolean {
   if (root === null || root.querySelector('h1, h2, main') === null) return false;
-  return [...root.querySelectorAll('[data-shape]')].every(
+  return [...root.querySelectorAll('[data-shape]:not([data-kept="hidden"] *)')].every(
     // A list may have placeholders for its next page further down.
     (placeholder) => placeholder.getBoundingClientRect().top >= window.innerHeight,
   );

@@ -110,9 +110,10 @@ function isShown(root: Element, path: string): boolean {
   );
 }
 
-/** Returns whether an element starts below the first viewport of any window on this display. */
+/** Returns whether an element is hidden, or starts below the first viewport of any window on this display. */
 function isOutOfSight(element: unknown): boolean {
   if (!(element instanceof HTMLElement)) return false;
+  if (element.dataset['kept'] === 'hidden') return true;
   const height = Math.max(window.innerHeight, window.screen.availHeight);
   return element.getBoundingClientRect().top + window.scrollY > height;
 }

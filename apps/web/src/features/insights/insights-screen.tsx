@@ -1,9 +1,9 @@
 import { onDemandPart } from '@quits/app-platform/prefetch/on-demand-part.tsx';
-import { useLiveQuery } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, EmptyState, SegmentedControl, Select, Skeleton } from '@quits/ui';
 import { useDeferredValue, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
+import { useHeldQuery } from '@quits/app-platform/screen/use-held.ts';
 import { months } from '@quits/product/month/collections.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
 import { useGroup } from '../../open-group/group-context.tsx';
@@ -27,7 +27,7 @@ export function InsightsScreen() {
   const [today] = useState(() => localDate(new Date()));
   const range = readRange(query.get('range'));
   const since = firstMonth(range, today);
-  const state = useLiveQuery(months, { groupId: group.id }, (build) =>
+  const state = useHeldQuery(months, { groupId: group.id }, (build) =>
     since === undefined ? build : build.whereId('>=', since),
   );
   useTitle(t('balances:insights'));

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { KeptScreens } from '@quits/app-platform/screen/kept-screens.tsx';
 import { useEditorUid } from '../../open-group/use-editor-uid.ts';
 import { DueSeries } from './due-series.tsx';
 
@@ -8,7 +8,7 @@ export function DueLayout() {
   return (
     <>
       {mayChange ? <DueSeries /> : null}
-      <Outlet />
+      <KeptScreens />
     </>
   );
 }
