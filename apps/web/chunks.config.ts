@@ -4,11 +4,11 @@ const SHARED =
 
 /** Entry modules of what needs a connection anyway; a device caches them only once it has used them. */
 const ONLINE =
-  /features\/(?:account\/(?:methods-and-devices|payment-sheet)|second-device\/second-device-screen|insights\/(?:budgets-card|budget-sheet|summary-card|summary-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen|statement\/statement-screen)\.tsx$|receipt-scan\/scan-receipt-panel\.tsx$|dropped\/open-files\.ts$|photo-text\/prepare-worker|product\/src\/(?:account\/(?:remove-account-data|request-removal|transfer-memberships)|budget\/find-exceeded|export\/(?:export-account|pack-(?:export|group)|page-options|read-whole)|import\/(?:read|run)-archive|recognize\/recognize-file|joining\/recover-sign-up)\.ts$|firebase-core\/(?:src|dist)\/(?:attestation|functions|puzzle-worker)|firebase\/(?:app-check|functions|storage)|provider\/load-storage|storage\/src\/sdk\/transfer|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|firestore\/src\/sdk\/direct\.ts$|ledger\/src\/formats\/own-csv/;
+  /features\/(?:account\/(?:methods-and-devices|payment-sheet)|second-device\/second-device-screen|insights\/(?:budgets-card|budget-sheet|summary-card|summary-sheet|tag-bars)|import\/import-screen|join\/join-screen|people\/(?:people|person)-screen|statement\/statement-screen)\.tsx$|receipt-scan\/scan-receipt-panel\.tsx$|dropped\/open-files\.ts$|photo-text\/prepare-worker|product\/src\/(?:account\/(?:remove-account-data|request-removal|transfer-memberships)|budget\/find-exceeded|export\/(?:export-account|pack-(?:export|group)|page-options|read-whole)|import\/(?:read|run)-archive|recognize\/recognize-file|joining\/recover-sign-up)\.ts$|firebase-core\/(?:src|dist)\/(?:attestation|functions|puzzle-worker)|firebase\/(?:app-check|functions|storage)|provider\/load-storage|storage\/src\/sdk\/transfer|auth\/src\/run\/(?:check-password|perform\/perform-[a-z]+)\.ts$|firestore\/src\/sdk\/(?:direct|one-document)\.ts$|ledger\/src\/formats\/own-csv/;
 
 /** Chunks without an entry module: the code that imports, bank statements and dropped files share, and that of proof of work. */
 const ONLINE_SHARED =
-  /^(?:attest|import-entries|read-(?:archive|file|statement)|use-handed-files)(?:~|$)/;
+  /^(?:attest|import-entries|read-(?:archive|file|statement)|rest-pages|use-handed-files)(?:~|$)/;
 
 /** Returns the name pattern of a chunk. */
 export function chunkFileName(name: string, entry: string | null): string {

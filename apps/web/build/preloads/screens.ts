@@ -57,7 +57,18 @@ const SCREENS: readonly ScreenCode[] = [
     frame: ['groupShell', 'group', 'rows'],
   },
   { path: '/sign-in', modules: ['features/sign-in/sign-in-screen.tsx'], isPublic: true },
-  { path: '/join/:groupId/:inviteId', modules: ['features/join/join-screen.tsx'], isPublic: true },
+  {
+    path: '/join/:groupId/:inviteId',
+    // A visitor without a session reads the invite once Auth has found none.
+    modules: [
+      'features/join/join-screen.tsx',
+      'auth/src/machine/engine.ts',
+      'auth/src/run/sdk.ts',
+      'firebase-core/src/provider/load-auth.ts',
+      'firestore/src/sdk/one-document.ts',
+    ],
+    isPublic: true,
+  },
 ];
 
 /** Dynamically imported modules that the page preloads. */

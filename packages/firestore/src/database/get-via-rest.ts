@@ -22,7 +22,7 @@ export async function getViaRest<Path extends string, Output extends object>(
     );
   const path = `${resolvePath(collection.path, params)}/${params.id}`;
   try {
-    const { restDocument, parseDocument } = await import('../sdk/direct.ts');
+    const { restDocument, parseDocument } = await import('../sdk/one-document.ts');
     const data = await restDocument(rest, path);
     if (data === undefined) return ok(undefined);
     const parsed = parseDocument(collection, data);

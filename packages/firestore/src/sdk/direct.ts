@@ -1,5 +1,3 @@
 export { restPages } from './rest-pages.ts';
 export { keepPage } from './keep-page.ts';
 export { readAhead } from './read-ahead.ts';
-export { restDocument } from './rest-document.ts';
-export { parseDocument } from '../collection/parse-document.ts';
