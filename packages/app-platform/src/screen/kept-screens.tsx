@@ -32,8 +32,8 @@ interface Screen extends KeptVisit {
   readonly held: Held;
 }
 
-/** Overlays belong to one visit of a screen. */
-const OPEN = '[role$="dialog"], [role="menu"], [role="listbox"]';
+/** Overlays belong to one visit of a screen; `data-screen` marks a form, which is a screen itself. */
+const OPEN = '[role$="dialog"]:not([data-screen]), [role="menu"], [role="listbox"]';
 /** Neither painted, focusable nor accessible; the layout stays, since the width does. */
 const HIDDEN: CSSProperties = {
   contentVisibility: 'hidden',
