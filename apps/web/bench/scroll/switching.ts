@@ -38,6 +38,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'list, from activity', ...LIST },
   { name: 'add', link: 'a[href$="/add"]', contents: 'form input[inputmode]' },
   { name: 'list, from add', contents: LIST.contents },
+  { name: 'expense', link: 'main [role=listitem] a', contents: 'main article h2' },
+  { name: 'list, from expense', contents: LIST.contents },
 ];
 
 /** Opens a screen and measures it. */
