@@ -72,8 +72,8 @@ test('screens of a group are kept, and current in the first frame', async ({ bro
     const other = await context.newPage();
     await other.goto(page.url().replace(/\/balances$/, ''));
     await addExpense(other, { amount: '40', title: 'Bread' });
-    await other.close();
     await expect(text('$30.00')).toBeVisible();
+    await other.close();
     for (const frame of await framesOf(page, 'Insights')) expect(frame).toContain('$60.00');
     for (const frame of await framesOf(page, 'Expenses')) expect(frame).toContain('Bread');
     await addExpense(page, { amount: '80', title: 'Cheese' });

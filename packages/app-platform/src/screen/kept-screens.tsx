@@ -6,6 +6,7 @@ import {
   useEffect,
   useInsertionEffect,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -95,7 +96,8 @@ interface KeptScreenProps {
 
 function KeptScreen({ isShown, held, children }: KeptScreenProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [, setRevealed] = useState(isShown);
+  const wasShown = useRef(isShown);
+  const [, render] = useReducer((count: number) => count + 1, 0);
 
   // Before the layout effects of other screens, which may ask for sizes.
   useInsertionEffect(() => {
@@ -106,8 +108,8 @@ function KeptScreen({ isShown, held, children }: KeptScreenProps) {
   }, [isShown]);
   useLayoutEffect(() => {
     // React then subscribes to stores again before the browser paints, and renders what has changed since.
-    // oxlint-disable-next-line react/set-state-in-effect -- the render is the purpose
-    setRevealed(isShown);
+    if (isShown && !wasShown.current) render();
+    wasShown.current = isShown;
     const { activeElement } = document;
     if (isShown || !(activeElement instanceof HTMLElement)) return;
     // Browsers move the focus later, so that it would seem to be within the screen.
