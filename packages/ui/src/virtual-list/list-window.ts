@@ -2,15 +2,19 @@ import type { RememberedHeights } from './remembered-heights.ts';
 import { RowOffsets } from './row-offsets.ts';
 import { inOrder, isMissing, type Range, rollSlots, type Slot, type Wanted } from './slots.ts';
 
-/** Time without scrolling after which rows are prepared for the next scroll, in milliseconds. */
-const REST_MS = 150;
+/** Time without scrolling, longer than between flings, after which rows are prepared for the next scroll, in milliseconds. */
+const REST_MS = 300;
+/** Time after that until the elements are sorted, which takes several frames of a slow device, in milliseconds. */
+const SORT_MS = 400;
+/** Time between frames of which one was late, in milliseconds. */
+const LATE_MS = 20;
 /** Distance from the viewport within which rows are rendered: around it until the user scrolls, then behind it; in CSS pixels. */
 const MARGIN = 200;
 /**
  * Distances from the viewport, in viewports, within which rows are rendered: ahead, once the user scrolls, and before that when the
  * browser is idle; the same if each row needs new elements; behind, when the browser is idle; and ahead without a pause of a frame.
  */
-const REACH = { ahead: 2, withNew: 1, behind: 1.5, soon: 0.75 } as const;
+const REACH = { ahead: 1.5, withNew: 1, behind: 1, soon: 0.5 } as const;
 /** Wait for a browser without idle callbacks, such as Safari, in milliseconds. */
 const IDLE_MS = 300;
 
@@ -52,9 +56,11 @@ export class ListWindow {
   #cancelIdle: (() => void) | undefined;
   /** Whether the rows that the next scroll needs have been rendered. */
   #isPrepared = false;
-  /** Whether the last frame rendered rows. */
-  #hasRendered = false;
+  /** Number of frames since the last one that rendered rows. */
+  #rested = 0;
+  #frameAt = 0;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
+  #sortTimer: ReturnType<typeof setTimeout> | undefined;
   #movedAt = 0;
   /** Position of the viewport in the list at the last update. */
   #top = 0;
@@ -82,6 +88,7 @@ export class ListWindow {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     this.#cancelIdle?.();
     clearTimeout(this.#restTimer);
+    clearTimeout(this.#sortTimer);
   }
 
   /** Positions and measures the elements after a render. */
@@ -101,7 +108,7 @@ export class ListWindow {
   }
 
   /** Renders missing rows: all of those in the viewport, and some of those around it. */
-  #update({ maxAhead = 1, isUrgent = true, isIdle = false } = {}): void {
+  #update({ maxAhead = 1, isUrgent = true, isIdle = false, pause = 0 } = {}): void {
     if (this.#isHidden()) return;
     const { slots, onSlots, onLast } = this.#shown;
     const top = -this.#box.getBoundingClientRect().top;
@@ -109,10 +116,9 @@ export class ListWindow {
     this.#top = top;
     const { soon, ...wanted } = this.#wanted(top, isIdle);
     onLast(wanted.visible.end - 1, this.#hasScrolled);
-    // A row takes most of a slow device's frame: the frame after it only scrolls, unless rows are needed soon.
-    const rests = this.#hasRendered && !isIdle && !isMissing(slots, soon);
+    const rests = this.#rested < pause && !isMissing(slots, soon);
     const next = rollSlots(slots, { ...wanted, maxAhead: rests ? 0 : maxAhead });
-    if (maxAhead > 0) this.#hasRendered = next !== slots;
+    if (pause > 0) this.#rested = next === slots ? this.#rested + 1 : 0;
     if (isMissing(next, wanted.around)) {
       if (!isIdle) this.#schedule();
     } else if (isIdle && next === slots) this.#prepared();
@@ -135,7 +141,7 @@ export class ListWindow {
 
   #prepared(): void {
     this.#isPrepared = true;
-    this.#sort(false);
+    this.#sortTimer = setTimeout(() => this.#sort(false), SORT_MS);
   }
 
   /** Returns the rows to render; `soon` are those that are visible in a few frames. */
@@ -272,6 +278,7 @@ export class ListWindow {
     this.#isPrepared = false;
     this.#cancelIdle?.();
     this.#cancelIdle = undefined;
+    clearTimeout(this.#sortTimer);
     this.#restLater();
     this.#schedule();
   }
@@ -294,9 +301,12 @@ export class ListWindow {
   }
 
   #schedule(): void {
-    this.#frame ??= requestAnimationFrame(() => {
+    this.#frame ??= requestAnimationFrame((now) => {
       this.#frame = undefined;
-      this.#update();
+      // A row takes most of a slow device's frame: the next one, or two if frames are late, only scroll.
+      const pause = now - this.#frameAt > LATE_MS ? 2 : 1;
+      this.#frameAt = now;
+      this.#update({ pause });
     });
   }
 
