@@ -150,8 +150,6 @@ async function measureSwitching(from: Browser, { name, switched }: Build): Promi
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await slowDown(session, { name: '', cpu: SLOWDOWN });
-    // The service worker's first caching of the app would compete for the CPU.
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     // The first pass loads the code and the data of each screen.
     for (const isMeasured of [false, true, true, true]) {
       for (const screen of SCREENS) {
@@ -180,6 +178,8 @@ async function openList(context: BrowserContext, build: Served): Promise<Page> {
   await page.goto(build.group);
   await rowsOf(page).first().waitFor();
   await page.waitForTimeout(3_000);
+  // The service worker's first caching of the app would compete for the CPU.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   return page;
 }
 
