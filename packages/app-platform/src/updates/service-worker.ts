@@ -1,4 +1,5 @@
 import { keepUsedFiles } from './keep-used-files.ts';
+import { whenCalm } from '../slices/when-calm.ts';
 import { whenNetworkIsQuiet } from './when-network-is-quiet.ts';
 import { createStore } from 'zustand/vanilla';
 
@@ -14,13 +15,15 @@ export const updates = createStore<{ readonly take: TakeUpdate | undefined }>(()
 
 /**
  * Registers the service worker, which caches the app for offline use, and checks for new versions; on a first visit, waits
- * until the screen is ready and the network is quiet.
+ * until the screen is ready, the network is quiet and the page hasn't scrolled for three seconds.
  */
 export function registerServiceWorker(isScreenReady: () => boolean): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A first installation downloads the whole app; an existing worker already has it.
-  if (navigator.serviceWorker.controller === null) whenNetworkIsQuiet(register, isScreenReady);
-  else register();
+  if (navigator.serviceWorker.controller !== null) return register();
+  // Starts to watch for scrolling, with which the installation would compete on a slow device.
+  void whenCalm();
+  whenNetworkIsQuiet(() => void whenCalm().then(register), isScreenReady);
 }
 
 function register(): void {
