@@ -103,6 +103,13 @@ export const CHUNKS = [
     minShareCount: 4,
     priority: 1,
   },
+  // Changes of an expense and of the group.
+  {
+    name: 'history',
+    test: /src\/history\/|product\/src\/(?:comment\/comment|history\/(?:changed-fields|group-sentence|read-summary|your-group-sentence))\.ts$/,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'entry', test: /expense-entry\/quick-entry\.tsx$/, priority: 0 },
   {
     name: 'form',
