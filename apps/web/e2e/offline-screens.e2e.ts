@@ -37,7 +37,8 @@ test('every screen of a group opens offline, also the first time', async ({ brow
     const tabs = page.getByRole('navigation', { name: 'Band' });
     for (const [tab, text] of TABS) {
       await tabs.getByRole('link', { name: tab, exact: true }).click();
-      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      const found = page.getByRole('main').getByText(text).filter({ visible: true });
+      await expect(found.first()).toBeVisible();
     }
     for (const section of SECTIONS) await openSettings(page, section);
   } finally {
