@@ -28,10 +28,16 @@ export function useFocusHandover(
   useLayoutEffect(() => {
     if (before.current === open) return;
     before.current = open;
-    const hidden = list.current?.checkVisibility() === false;
-    if (open && hidden) pane.current?.focus({ preventScroll: true });
+    if (open && list.current !== null && isHidden(list.current))
+      pane.current?.focus({ preventScroll: true });
     // Closing the pane has moved the focus to the body.
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (!open && lost && origin.current instanceof HTMLElement) origin.current.focus();
   }, [open, list, pane]);
+}
+
+/** Returns whether an element or only its contents are hidden. */
+function isHidden(element: HTMLElement): boolean {
+  const { contentVisibility, display } = getComputedStyle(element);
+  return contentVisibility === 'hidden' || display === 'none';
 }

@@ -310,8 +310,9 @@ export class ListWindow {
     });
   }
 
+  /** Needs no layout, unlike sizes; contents whose visibility is hidden keep theirs. */
   #isHidden(): boolean {
-    return this.#box.clientWidth === 0;
+    return !this.#box.checkVisibility();
   }
 }
 

@@ -354,6 +354,27 @@ test('keeps the visible rows in place when rows above are taller than estimated'
   expect(Math.round((again?.getBoundingClientRect().top ?? 0) - top)).toBe(120);
 });
 
+test('shows what changed while its contents were hidden', async () => {
+  await page.viewport(400, 600);
+  const list = (items: readonly string[], tall: number, hidden: boolean) => (
+    <div style={hidden ? { contentVisibility: 'hidden', blockSize: 0 } : {}}>
+      <VirtualList label="Expenses" items={items} itemKey={nameOf} estimate={50} reuseRows>
+        {(item) => <div style={{ blockSize: item === 'New' ? tall : 50 }}>{item}</div>}
+      </VirtualList>
+    </div>
+  );
+  const screen = await render(list(LONG_LIST, 90, false));
+  await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
+  await screen.rerender(list(LONG_LIST, 90, true));
+  await screen.rerender(list(['New', ...LONG_LIST.slice(1)], 90, true));
+  await screen.rerender(list(['New', ...LONG_LIST.slice(1)], 90, false));
+  await expect.element(screen.getByText('New', { exact: true })).toBeVisible();
+  const topOf = (text: string) =>
+    screen.getByText(text, { exact: true }).element().getBoundingClientRect().top;
+  await expect.poll(() => Math.round(topOf('Expense 2') - topOf('New'))).toBe(90);
+  await expect.element(screen.getByText('Expense 8', { exact: true })).toBeVisible();
+});
+
 const monthOf = (item: string) => `Month ${Math.floor((Number(item.slice(8)) - 1) / 20)}`;
 const MONTHS = {
   keyOf: monthOf,
