@@ -68,7 +68,7 @@ for (const width of [360, 1440]) {
         await expect(page.getByRole('button', { name: 'Restore: Firewood' })).toBeVisible();
         await page.goto(group);
         await page.getByRole('link', { name: 'Pizza logs' }).click();
-        await expect(page.getByText('Firewood').first()).toBeVisible();
+        await expect(page.getByText('Firewood').filter({ visible: true }).first()).toBeVisible();
       });
     },
   );

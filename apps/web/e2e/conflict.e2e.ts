@@ -51,7 +51,7 @@ test('two edits at once are compared field by field', async ({ context, page }) 
   await expect(version(page, 'Amount and split', 'Their version')).toBeChecked();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'White paint' })).toBeVisible();
-  await expect(page.getByText('$12.00').first()).toBeVisible();
+  await expect(page.getByText('$12.00').filter({ visible: true }).first()).toBeVisible();
 
   await test.step('what is deleted meanwhile is restored, and the edit goes on', async () => {
     await page.getByRole('link', { name: 'Edit' }).click();
@@ -107,7 +107,7 @@ test('an edit that was refused after a time offline is offered again', async ({ 
 
   await ben.getByRole('textbox', { name: 'Amount' }).fill('14');
   await ben.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(ben.getByText('$14.00').first()).toBeVisible();
+  await expect(ben.getByText('$14.00').filter({ visible: true }).first()).toBeVisible();
   await ben.getByRole('link', { name: 'Settings' }).click();
   await ben.getByLabel('Name', { exact: true }).fill('Ship');
   await ben.getByRole('button', { name: 'Save', exact: true }).click();
@@ -128,7 +128,7 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await expect(version(page, 'Description', 'Your version')).toBeChecked();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Long rope' })).toBeVisible();
-  await expect(page.getByText('$14.00').first()).toBeVisible();
+  await expect(page.getByText('$14.00').filter({ visible: true }).first()).toBeVisible();
   await expect(ben.getByRole('heading', { name: 'Long rope' })).toBeVisible();
   await context.close();
   await bens.close();

@@ -176,7 +176,9 @@ for (const [name, size] of SIZES) {
         await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
         await dialog.getByLabel('Enter “Hut” to confirm').fill('Hut');
         await dialog.getByRole('button', { name: 'Delete' }).click();
-        await expect(ana.getByText('This group is being deleted.').first()).toBeVisible();
+        await expect(
+          ana.getByText('This group is being deleted.').filter({ visible: true }).first(),
+        ).toBeVisible();
         await ana.unroute('**/v0/b/**');
         await ana.goto('/groups');
       });

@@ -185,7 +185,9 @@ for (const [name, size] of SIZES) {
         await expect(even).toBeVisible();
         await page.context().setOffline(false);
         await groups();
-        await expect(page.getByRole('main').getByText('You get back').first()).toBeVisible();
+        await expect(
+          page.getByRole('main').getByText('You get back').filter({ visible: true }).first(),
+        ).toBeVisible();
         await page
           .getByRole('link', { name: /Road trip/ })
           .last()

@@ -83,7 +83,7 @@ test('lines of a bank statement become expenses, and nothing else of it is kept'
 
   await test.step('an addition is undone, and made again', async () => {
     await page.getByRole('button', { name: 'Undo import' }).click();
-    await expect(page.getByText('Import undone').first()).toBeVisible();
+    await expect(page.getByText('Import undone').filter({ visible: true }).first()).toBeVisible();
     await choose(page, FIRST);
     // What was learned is selected.
     await expect(line(page, 'ALDI').getByLabel('Description')).toHaveValue('Food');

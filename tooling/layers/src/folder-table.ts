@@ -15,7 +15,8 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/app-platform': {
     rows: [
       ['device', 'photo-text', 'prefetch', 'print', 'push', 'screen'],
-      ['install', 'slices', 'updates'],
+      ['install', 'slices'],
+      ['updates'],
       ['boot', 'snapshot'],
     ],
   },
