@@ -103,7 +103,7 @@ export const CHUNKS = [
     minShareCount: 4,
     priority: 1,
   },
-  // Changes of an expense and of the group.
+  // The history of an expense and the activity of a group.
   {
     name: 'history',
     test: /src\/history\/|product\/src\/(?:comment\/comment|history\/(?:changed-fields|group-sentence|read-summary|your-group-sentence))\.ts$/,
@@ -143,7 +143,7 @@ export const CHUNKS = [
     name: 'group-parts',
     test: /features\/group\/(?:filter-sheet|group-menu|notification-offer|unreadable-notice)\.tsx$|deleting-notice|unlinked-notice/,
   },
-  // Screens and dialogs that few users open, and small.
+  // Small screens and dialogs that few users open.
   {
     name: 'rare',
     test: /features\/(?:categories|choose-group|not-found|recurring\/recurring-screen|refused-changes|commands\/(?:palette|shortcuts-dialog))|removal-notice|sign-out-step|notice-sheet/,

@@ -61,6 +61,20 @@ async function addBoat(page: Page, origin: string): Promise<void> {
   await addExpense(page, { amount: '12.34', title: 'Boat' });
 }
 
+/** A test of the first visit of a device whose user's group has an expense, which `page` shows. */
+const firstVisit = test.extend<{ readonly device: BrowserContext; readonly visit: Page }>({
+  device: async ({ browser, page }, provide) => {
+    const backend = await BackendProcess.start();
+    try {
+      await addBoat(page, backend.origin);
+      await provide(await freshDevice(browser, page.context(), 'block'));
+    } finally {
+      await backend.dispose();
+    }
+  },
+  visit: async ({ device }, provide) => provide(await device.newPage()),
+});
+
 /** Holds back scripts of a name on a device; returns the function that releases them. */
 async function holdScript(device: BrowserContext, name: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
@@ -110,16 +124,9 @@ function loadedAssets(): readonly Loaded[] {
     .filter(({ path }) => path.startsWith('/assets/'));
 }
 
-test('a first visit preloads all code of its screen, within its budget', async ({
-  browser,
-  page,
-}) => {
-  const backend = await BackendProcess.start();
-  try {
-    await addBoat(page, backend.origin);
-
-    const device = await freshDevice(browser, page.context(), 'block');
-    const visit = await device.newPage();
+firstVisit(
+  'preloads all code of its screen, within its budget',
+  async ({ page, device, visit }) => {
     await visit.addInitScript(markList);
     const releaseAuth = await holdScript(device, 'auth');
     const releaseScreen = await holdScript(device, 'group');
@@ -150,49 +157,29 @@ test('a first visit preloads all code of its screen, within its budget', async (
     // This excludes the page itself and the listener's stream, which is still open.
     expect(loaded.length + 2).toBeLessThanOrEqual(MOST_REQUESTS);
     expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MOST_SCRIPT);
-  } finally {
-    await backend.dispose();
-  }
+  },
+);
+
+firstVisit('balances: shows what is known before any code', async ({ page, device, visit }) => {
+  await visit.addInitScript(sumShifts, true);
+  const release = await holdScript(device, 'start');
+  await visit.goto(`${page.url()}/balances`, { waitUntil: 'commit' });
+  const frame = visit.locator('#snapshot');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Lake');
+  await expect(frame.locator('a[aria-current=page]')).toHaveText('Balances');
+  await expect(frame.getByText('‒‒ payments will settle everything.')).toBeVisible();
+  release();
+  await expect(frame).toHaveCount(0);
+  await expect(visit.getByText('1 payment will settle everything.')).toBeVisible();
+  expect(await shiftOf(visit)).toBeLessThan(MOST_SHIFTED);
 });
 
-test('a first visit of the balances shows what is known before any code', async ({
-  browser,
-  page,
-}) => {
-  const backend = await BackendProcess.start();
-  try {
-    await addBoat(page, backend.origin);
-
-    const device = await freshDevice(browser, page.context(), 'block');
-    const visit = await device.newPage();
-    await visit.addInitScript(sumShifts, true);
-    const release = await holdScript(device, 'start');
-    await visit.goto(`${page.url()}/balances`, { waitUntil: 'commit' });
-    const frame = visit.locator('#snapshot');
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Lake');
-    await expect(frame.locator('a[aria-current=page]')).toHaveText('Balances');
-    await expect(frame.getByText('‒‒ payments will settle everything.')).toBeVisible();
-    release();
-    await expect(frame).toHaveCount(0);
-    await expect(visit.getByText('1 payment will settle everything.')).toBeVisible();
-    expect(await shiftOf(visit)).toBeLessThan(MOST_SHIFTED);
-  } finally {
-    await backend.dispose();
-  }
-});
-
-test('a first visit of an expense shows its title before any code, and its shares before Auth', async ({
-  browser,
-  page,
-}) => {
-  const backend = await BackendProcess.start();
-  try {
-    await addBoat(page, backend.origin);
+firstVisit(
+  'an expense: shows its title before any code, and its shares before Auth',
+  async ({ page, device, visit }) => {
     await expenseRow(page, 'Boat').click();
     await page.waitForURL(/\/expenses\/[^/]+$/);
 
-    const device = await freshDevice(browser, page.context(), 'block');
-    const visit = await device.newPage();
     await visit.addInitScript(sumShifts, true);
     const release = await holdScript(device, 'start');
     const releaseAuth = await holdScript(device, 'auth');
@@ -206,21 +193,12 @@ test('a first visit of an expense shows its title before any code, and its share
     releaseAuth();
     await expect(visit.getByRole('link', { name: 'Duplicate' })).toBeVisible();
     expect(await shiftOf(visit)).toBeLessThan(MOST_SHIFTED);
-  } finally {
-    await backend.dispose();
-  }
-});
+  },
+);
 
-test('a first visit hides the list again if the remembered session is gone', async ({
-  browser,
-  page,
-}) => {
-  const backend = await BackendProcess.start();
-  try {
-    await addBoat(page, backend.origin);
-
-    const device = await freshDevice(browser, page.context(), 'block');
-    const visit = await device.newPage();
+firstVisit(
+  'hides the list again if the remembered session is gone',
+  async ({ page, device, visit }) => {
     const releaseAuth = await holdScript(device, 'auth');
     await visit.goto(page.url());
     await expect(expenseRow(visit, 'Boat')).toBeVisible();
@@ -231,10 +209,8 @@ test('a first visit hides the list again if the remembered session is gone', asy
     releaseAuth();
     await expect(expenseRow(visit, 'Boat')).toBeHidden();
     await visit.waitForURL((url) => !url.pathname.startsWith('/groups'));
-  } finally {
-    await backend.dispose();
-  }
-});
+  },
+);
 
 test('the service worker caches texts and fonts in use, and downloads nothing twice', async ({
   browser,

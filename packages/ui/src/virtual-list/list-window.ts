@@ -56,8 +56,8 @@ export class ListWindow {
   #cancelIdle: (() => void) | undefined;
   /** Whether the rows that the next scroll needs have been rendered. */
   #isPrepared = false;
-  /** Number of frames since the last one that rendered rows. */
-  #rested = 0;
+  /** Number of frames since the last one that rendered a row. */
+  #framesWithoutRow = 0;
   #frameAt = 0;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #sortTimer: ReturnType<typeof setTimeout> | undefined;
@@ -116,9 +116,9 @@ export class ListWindow {
     this.#top = top;
     const { soon, ...wanted } = this.#wanted(top, isIdle);
     onLast(wanted.visible.end - 1, this.#hasScrolled);
-    const rests = this.#rested < pause && !isMissing(slots, soon);
-    const next = rollSlots(slots, { ...wanted, maxAhead: rests ? 0 : maxAhead });
-    if (pause > 0) this.#rested = next === slots ? this.#rested + 1 : 0;
+    const isPaused = this.#framesWithoutRow < pause && !isMissing(slots, soon);
+    const next = rollSlots(slots, { ...wanted, maxAhead: isPaused ? 0 : maxAhead });
+    if (pause > 0) this.#framesWithoutRow = next === slots ? this.#framesWithoutRow + 1 : 0;
     if (isMissing(next, wanted.around)) {
       if (!isIdle) this.#schedule();
     } else if (isIdle && next === slots) this.#prepared();
@@ -141,6 +141,7 @@ export class ListWindow {
 
   #prepared(): void {
     this.#isPrepared = true;
+    clearTimeout(this.#sortTimer);
     this.#sortTimer = setTimeout(() => this.#sort(false), SORT_MS);
   }
 
